@@ -72,6 +72,11 @@ export interface Candle {
 export const GRANULARITIES = ['1m', '3m', '5m', '15m', '30m', '1H', '4H', '6H', '12H', '1D'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
+/** Tells whether a word is the length of a candle. */
+export function isGranularity(word: unknown): word is Granularity {
+  return GRANULARITIES.some((granularity) => granularity === word);
+}
+
 /** Length of one candle in ms. */
 export const GRANULARITY_MS: Readonly<Record<Granularity, number>> = {
   '1m': 60_000,

@@ -21,15 +21,17 @@ export function readerAhead(
 ): MarketOutlook['read'] {
   let now = 0;
   const then: Clock = { ...clock, now: () => now };
+  const send: ReadContext['send'] = (call, translate) => {
+    const data = dataAt(call, now);
+    if (data === undefined) throw unreadable(`${call.operation.id} is refused`);
+    return atOnce({ ok: true, value: translate(data), startedAt: now, receivedAt: now });
+  };
   const context: ReadContext = {
     clock: then,
     modes: createPositionModes(then),
     emptySpans: createEmptySpans(),
-    send: (call, translate) => {
-      const data = dataAt(call, now);
-      if (data === undefined) throw unreadable(`${call.operation.id} is refused`);
-      return atOnce({ ok: true, value: translate(data), startedAt: now, receivedAt: now });
-    },
+    send,
+    sendLast: send,
   };
   return <K extends QueryKind>(query: Query<K>, at: number): AnswerTo<K> | undefined => {
     now = at;

@@ -33,20 +33,20 @@ export function queryReader(
   options: ReadOptions,
 ): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
   const { clock, send, modes, emptySpans, inProcess, isLast = false } = options;
-  const contextOf = (priority: Priority): ReadContext => ({
-    clock,
-    modes,
-    emptySpans,
-    send: (call, translate) =>
+  const sendBy =
+    (priority: Priority): ReadContext['send'] =>
+    (call, translate) =>
       send(call, priority, (data, sentAt) => ({
         ok: true,
         value: translate(data),
         // The reading shows everything that happened at the exchange before the request left.
         startedAt: sentAt,
         receivedAt: clock.now(),
-      })),
-  });
-  const [ofRules, ofPast] = [contextOf('poll'), contextOf('history')];
+      }));
+  const sendLast = sendBy('history');
+  const shared = { clock, modes, emptySpans, sendLast };
+  const ofRules: ReadContext = { ...shared, send: sendBy('poll') };
+  const ofPast: ReadContext = { ...shared, send: sendLast };
   const begin = inProcess ? persistNow : persist;
   const how = {
     clock,

@@ -68,8 +68,8 @@ export interface Queries {
   /** Last spot price of each coin that is traded against USDT, in USDT, by coin. */
   'spot-prices': { readonly ask: object; readonly answer: Readonly<Record<string, Decimal>> };
   /**
-   * Candles with an open time from `since` (ms) on, ascending, at most `limit` (1–1000; the newest where more fit); the
-   * last one may still be open. Without `since`, the newest.
+   * Candles with an open time from `since` (ms) on, ascending, at most `limit` (1–10,002; the newest where more fit).
+   * The last one may still be open. Without `since`, the newest.
    */
   candles: {
     readonly ask: {

@@ -220,9 +220,9 @@ export const IN_EXPRESSIONS: readonly Mistake[] = [
   },
   {
     about: 'an indicator that there is not',
-    text: when('▸⟦supertrend(hourly, 10, 3) == 1→rsi(hourly.close, 14) < 30⟧'),
+    text: when('▸⟦ichimoku(hourly, 9, 26, 52) == 1→rsi(hourly.close, 14) < 30⟧'),
     code: 'expr-unknown-function',
-    hint: ['ema(hourly.close, 50)', 'atr(hourly, 14)'],
+    hint: ['donchian(hourly, 9).middle'],
   },
   {
     about: 'a misspelt indicator',

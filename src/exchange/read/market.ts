@@ -12,7 +12,7 @@ import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
 import { spotTickers } from '../../wire/operations/spot-tickers.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
-import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall } from '../context/candle-call.ts';
+import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall, CANDLES_MAX } from '../context/candle-call.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import { joined, unreadable } from './reader.ts';
 import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
@@ -140,13 +140,15 @@ export const readSpotPrices: Reader<'spot-prices'> = (_query, context) =>
 
 /**
  * Reads candles, ascending: those since an open time, at most `limit` and the newest where more fit. The span is always
- * said so that all of it fits into one answer, because which end is cut off otherwise is nowhere stated.
+ * said so that all of it fits into one answer, because which end is cut off otherwise is nowhere stated. What does not
+ * fit is read page by page, back in time; the pages before the newest give way to all other calls.
  */
 export const readCandles: Reader<'candles'> = (query, context) => {
   const stepMs = GRANULARITY_MS[query.granularity];
   const newest = Math.floor(context.clock.now() / stepMs) * stepMs;
   const oldest = Math.min(newest, Math.max(query.since ?? 0, newest - (query.limit - 1) * stepMs));
-  return readBack(query, context, { from: oldest, to: newest + stepMs });
+  // The end of the newest page is still to come, so that no candle stands there.
+  return readBack(query, context, { from: oldest, to: newest + stepMs, page: CANDLES_MAX });
 };
 
 interface Span {
@@ -154,19 +156,30 @@ interface Span {
   readonly to: number;
 }
 
+interface PagedSpan extends Span {
+  /** Most candles of the newest page. */
+  readonly page: number;
+}
+
 /** Reads the end of a span, and what comes before it as long as there is anything. */
 function readBack(
   query: Query<'candles'>,
   context: ReadContext,
-  { from, to }: Span,
+  { from, to, page }: PagedSpan,
 ): Observable<SuccessfulReading<readonly Candle[]>> {
-  const start = Math.max(from, to - CANDLE_SPAN_MS_MAX);
+  const stepMs = GRANULARITY_MS[query.granularity];
+  const start = Math.max(from, to - Math.min(Math.floor(CANDLE_SPAN_MS_MAX / stepMs), page) * stepMs);
   const candles = readSpan(query, context, { from: start, to });
   if (start === from) return candles;
   return candles.pipe(
     mergeMap((later) => {
       if (later.value.length === 0) return of(later);
-      const earlier = readBack(query, context, { from, to: start });
+      // Whether the end of a span counts is stated nowhere (docs/exchange/market.md#candles): it fits either way.
+      const earlier = readBack(
+        query,
+        { ...context, send: context.sendLast },
+        { from, to: start, page: CANDLES_MAX - 1 },
+      );
       return earlier.pipe(map((rest) => joined(later, rest, [...rest.value, ...later.value])));
     }),
   );
@@ -177,7 +190,13 @@ function readSpan(
   context: ReadContext,
   { from, to }: Span,
 ): Observable<SuccessfulReading<readonly Candle[]>> {
-  const call = candleCall({ instrument, granularity, startTime: from, endTime: to, limit });
+  const call = candleCall({
+    instrument,
+    granularity,
+    startTime: from,
+    endTime: to,
+    limit: Math.min(limit, CANDLES_MAX),
+  });
   return context.send(call, (rows) => ascendingCandles(rows, from, to));
 }
 

@@ -18,6 +18,8 @@ export interface ReadContext {
   readonly emptySpans: EmptySpans;
   /** Sends one call; the reading starts when its request leaves. */
   send<O extends Operation, T>(call: Call<O>, translate: (data: ResponseOf<O>) => T): Observable<SuccessfulReading<T>>;
+  /** The same for what gives way to all other calls. */
+  sendLast: ReadContext['send'];
 }
 
 /** Asks what a query wants to know and answers in domain types; errors as a call does. */

@@ -3,7 +3,7 @@ import { formatDuration } from '../../base/duration.ts';
 import { wholeNumber } from './check-access.ts';
 import { type IndicatorInput, subjectOf } from './indicator-input.ts';
 import { build, type Checker, report } from './checker.ts';
-import { INDICATOR_LENGTH_MAX, WINDOW_MS } from '../values/bounds.ts';
+import { INDICATOR_LENGTH_MAX, SMOOTHED_LENGTH_MAX, WINDOW_MS } from '../values/bounds.ts';
 import type { IndicatorKind, IndicatorUse } from '../values/expression.ts';
 import { spanOf } from '../values/fault.ts';
 import { indicatorWord, type IndicatorWord, isOfCandles, type ResultKind } from '../functions/indicators.ts';
@@ -93,16 +93,14 @@ function refuseOpen(tree: Tree, { of }: IndicatorInput, checker: Checker): null 
   });
 }
 
-function lengthsOf(
-  trees: readonly Tree[],
-  { word, subject }: { readonly word: IndicatorWord; readonly subject: IndicatorInput },
-  checker: Checker,
-): readonly number[] | null {
+function lengthsOf(trees: readonly Tree[], { word, subject }: Looked, checker: Checker): readonly number[] | null {
   const lengths: number[] = [];
   for (const tree of trees) {
-    const length = subject.of === undefined ? candlesIn(tree) : windowIn(tree);
+    const length = subject.of === undefined ? candlesIn(tree, { word, subject }, checker) : windowIn(tree);
     if (length === undefined)
-      return subject.of === undefined ? refuseLength(tree, word, checker) : refuseWindow(tree, word, checker);
+      return subject.of === undefined
+        ? refuseLength(tree, { word, subject }, checker)
+        : refuseWindow(tree, word, checker);
     lengths.push(length);
   }
   const [fast = 0, slow = 0] = lengths;
@@ -115,9 +113,22 @@ function lengthsOf(
   });
 }
 
-function candlesIn(tree: Tree): number | undefined {
-  const length = wholeNumber(tree);
-  return length !== undefined && length >= 1 && length <= INDICATOR_LENGTH_MAX ? length : undefined;
+interface Looked {
+  readonly word: IndicatorWord;
+  readonly subject: IndicatorInput;
+}
+
+/** Candles are counted, or said as the time that they take. */
+function candlesIn(tree: Tree, { word, subject }: Looked, { scope }: Checker): number | undefined {
+  const candleMs = scope.get(subject.root)?.candleMs;
+  const isTime = tree.kind === 'literal' && tree.literal.kind === 'duration';
+  const length = isTime && candleMs !== undefined ? tree.literal.value / candleMs : wholeNumber(tree);
+  const isWhole = length !== undefined && Number.isInteger(length);
+  return isWhole && length >= 1 && length <= mostOf(word) ? length : undefined;
+}
+
+function mostOf({ smooths }: IndicatorWord): number {
+  return smooths === true ? SMOOTHED_LENGTH_MAX : INDICATOR_LENGTH_MAX;
 }
 
 function windowIn(tree: Tree): number | undefined {
@@ -126,11 +137,22 @@ function windowIn(tree: Tree): number | undefined {
   return value >= WINDOW_MS.least && value <= WINDOW_MS.most ? value : undefined;
 }
 
-function refuseLength(tree: Tree, { name, example }: IndicatorWord, checker: Checker): null {
+function refuseLength(tree: Tree, { word, subject }: Looked, checker: Checker): null {
+  const { name, example } = word;
+  const candleMs = checker.scope.get(subject.root)?.candleMs;
+  if (tree.kind === 'literal' && tree.literal.kind === 'duration' && candleMs !== undefined) {
+    const one = formatDuration(candleMs);
+    return report(checker, {
+      code: 'expr-length',
+      span: spanOf(tree),
+      message: `the length of \`${name}\` is no whole number of candles of ${one}, or more than ${String(mostOf(word))} of them`,
+      hint: 'longer candles reach further back: change the `granularity` of the watch',
+    });
+  }
   return report(checker, {
     code: 'expr-length',
     span: spanOf(tree),
-    message: `the length of \`${name}\` is a literal whole number from 1 to ${String(INDICATOR_LENGTH_MAX)}`,
+    message: `the length of \`${name}\` is a literal whole number from 1 to ${String(mostOf(word))}`,
     hint: `candles are counted, in whole numbers, as in \`${example}\``,
   });
 }

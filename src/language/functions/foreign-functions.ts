@@ -38,6 +38,7 @@ const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   barssince: 'write `since(condition)`, which is a duration',
   std: 'write `stdev(hourly.close, 20)`',
   bb: 'write `bollinger(hourly.close, 20, 2).upper`',
+  ichimoku: 'its lines are `donchian(hourly, 9).middle` and `donchian(hourly, 26).middle`',
   dmi: 'write `adx(hourly, 14).plusDi`, `.minusDi` or `.adx`',
   stoch: 'write `stochastic(hourly, 14, 3, 3).k`',
   kc: 'write `keltner(hourly, 20, 10, 2).upper`',

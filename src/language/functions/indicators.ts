@@ -10,6 +10,8 @@ export interface IndicatorWord {
   readonly of: 'column' | 'candles' | 'pair';
   /** Names of its lengths: candles that are counted, or durations over a watched number. */
   readonly lengths: readonly string[];
+  /** True where what came before its lengths fades, but is never gone. */
+  readonly smooths?: true;
   /** Name of the literal number that follows the lengths, and what it is where it is left out. */
   readonly factor?: { readonly name: string; readonly byDefault: string };
   /** The closed candles that it needs before it is known, where these are not the first length. */
@@ -36,6 +38,7 @@ export type ResultKind = 'same' | 'volume' | 'number' | 'boolean';
 const WORDS = {
   ema: {
     of: 'column',
+    smooths: true,
     lengths: ['length'],
     result: 'same',
     doc: 'Exponential moving average with the weight 2 / (length + 1), begun with the mean of the first `length` values.',
@@ -54,6 +57,7 @@ const WORDS = {
   },
   rsi: {
     of: 'column',
+    smooths: true,
     lengths: ['length'],
     result: 'number',
     doc: "Relative strength index, 0 to 100, with Wilder's smoothing of gains and losses.",
@@ -63,6 +67,7 @@ const WORDS = {
   },
   atr: {
     of: 'candles',
+    smooths: true,
     lengths: ['length'],
     result: 'same',
     doc: "Average true range with Wilder's smoothing.",
@@ -72,6 +77,7 @@ const WORDS = {
   },
   macd: {
     of: 'column',
+    smooths: true,
     lengths: ['fast', 'slow', 'signal'],
     needs: ([, slow = 0, signal = 0]) => slow + signal,
     result: { line: 'same', signal: 'same', histogram: 'same' },
@@ -128,6 +134,7 @@ const WORDS = {
   },
   adx: {
     of: 'candles',
+    smooths: true,
     lengths: ['length'],
     needs: ([length = 0]) => 2 * length,
     result: { adx: 'number', plusDi: 'number', minusDi: 'number' },
@@ -198,6 +205,7 @@ const WORDS = {
   },
   supertrend: {
     of: 'candles',
+    smooths: true,
     lengths: ['length'],
     factor: { name: 'multiplier', byDefault: '3' },
     result: { line: 'same', isUp: 'boolean' },
@@ -219,6 +227,7 @@ const WORDS = {
   },
   keltner: {
     of: 'candles',
+    smooths: true,
     lengths: ['length', 'range'],
     needs: ([length = 0, range = 0]) => Math.max(length, range),
     factor: { name: 'multiplier', byDefault: '2' },

@@ -22,5 +22,8 @@ export const MACRO_NESTING_MAX = 3;
 /** Shortest and longest window of an indicator over readings, ms. */
 export const WINDOW_MS = { least: 10_000, most: 31 * 86_400_000 };
 
-/** Longest indicator. */
-export const INDICATOR_LENGTH_MAX = 1_000;
+/** Longest indicator that smooths, in candles: the ones before it fade, and are read too. */
+export const SMOOTHED_LENGTH_MAX = 1_000;
+
+/** Longest indicator that looks at so many candles and no further. */
+export const INDICATOR_LENGTH_MAX = 10_000;

@@ -27,6 +27,8 @@ export interface Name {
   readonly held?: Expression;
   /** True for a watch: its values can be followed from reading to reading. */
   readonly watch?: true;
+  /** Present for a watch of candles: the length of one, ms. */
+  readonly candleMs?: number;
   /** Present for params: their values never change. */
   readonly constant?: unknown;
 }

@@ -1,9 +1,11 @@
+import { GRANULARITY_MS, isGranularity } from '../../domain/market.ts';
 import { PRICES } from '../../language/check/check-portfolio.ts';
 import type { Name, Scope } from '../../language/values/expression.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import type { FileContext } from '../model/file-context.ts';
 import { evaluateFixed, type FixedScope } from '../fields/fixed-value.ts';
+import { fieldAt } from '../model/field-at.ts';
 import { readWatch, type WatchDraft } from './watch.ts';
 import type { VarUse } from '../model/strategy.ts';
 import { readVars, recordOfVars } from './vars.ts';
@@ -79,7 +81,7 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     if (draft === undefined) context.spoiled.add(entry.key.text);
     else {
       watches.push(draft);
-      scope.set(entry.key.text, { type: draft.type, slot: draft.slot, watch: true });
+      scope.set(entry.key.text, { type: draft.type, slot: draft.slot, watch: true, ...candleLength(draft) });
     }
   }
   const varsSlot = WATCH_SLOT + watches.length;
@@ -103,6 +105,13 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     stepsSlot: varsSlot + 1,
     slots: varsSlot + 2,
   };
+}
+
+/** Tells how long a candle of a watch is, where it has any. */
+function candleLength({ word, args }: WatchDraft): Pick<Name, 'candleMs'> {
+  const { history } = word.means;
+  const granularity = history === 'nothing' ? undefined : fieldAt(args, history.granularity);
+  return isGranularity(granularity) ? { candleMs: GRANULARITY_MS[granularity] } : {};
 }
 
 function isFree({ key }: YamlEntry, taken: Set<string>, context: FileContext): boolean {

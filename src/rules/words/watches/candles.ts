@@ -10,6 +10,7 @@ import {
   type InstrumentRef,
 } from '../../../domain/market.ts';
 import type { Reading } from '../../../domain/reading.ts';
+import { INDICATOR_LENGTH_MAX } from '../../../language/values/bounds.ts';
 import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import { candles as candlesList } from '../../../reads/candles.ts';
@@ -41,10 +42,14 @@ const candleType = record('candle', {
   volume: field(based, 'volume'),
 });
 
-/** Most candles that one read may bring. */
+/** Most candles that one read may bring, and most that a first one asks for, page by page. */
 const CANDLES_MAX = 1_000;
+const HISTORY_MAX = INDICATOR_LENGTH_MAX + 2;
 
-/** Candles that are read at first for each candle of the longest indicator: smoothing forgets the rest. */
+/**
+ * Candles that are read at first for each candle of the longest indicator, as far as one read brings them: smoothing
+ * forgets the rest.
+ */
 const WARM_UP_FACTOR = 8;
 
 /** Polls the candles of an instrument; a read asks only for what came after the last closed one. */
@@ -135,7 +140,8 @@ function readCandles(
 export function candlesAtFirst(indicators: readonly IndicatorUse[], granularityMs: number): number {
   const longest = indicators.reduce((most, use) => Math.max(most, use.length), 1);
   const spanMs = indicators.reduce((most, use) => Math.max(most, use.spanMs ?? 0), 0);
-  return Math.min(CANDLES_MAX, Math.max(longest * WARM_UP_FACTOR, Math.ceil(spanMs / granularityMs)) + 2);
+  const warm = Math.min(CANDLES_MAX, longest * WARM_UP_FACTOR + 2);
+  return Math.min(HISTORY_MAX, Math.max(warm, longest + 2, Math.ceil(spanMs / granularityMs) + 2));
 }
 
 function gapAfter(expectedOpenTime: number, added: readonly Candle[]): boolean {

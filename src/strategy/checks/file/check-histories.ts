@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../base/duration.ts';
-import { GRANULARITY_MS, type Granularity, PAPER_HISTORY_MS } from '../../../domain/market.ts';
+import { GRANULARITY_MS, isGranularity, PAPER_HISTORY_MS } from '../../../domain/market.ts';
 import { checkedTerm } from '../../../language/terms/checked.ts';
 import { partsOf, type Term } from '../../../language/terms/term.ts';
 import type { FileContext } from '../../model/file-context.ts';
@@ -48,8 +48,4 @@ function historyOf({ word, args }: WatchUse) {
   if (!isGranularity(granularity)) return undefined;
   const ms = GRANULARITY_MS[granularity];
   return { most: Math.floor(PAPER_HISTORY_MS / ms), granularity, ms };
-}
-
-function isGranularity(word: unknown): word is Granularity {
-  return typeof word === 'string' && word in GRANULARITY_MS;
 }

@@ -2,6 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../../../src/base/decimal.ts';
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { Query } from '../../../../src/ports/exchange.ts';
+import { of } from 'rxjs';
+import { createPositionModes } from '../../../../src/exchange/context/position-modes.ts';
+import { createEmptySpans } from '../../../../src/exchange/read/empty-spans.ts';
+import { queryReader } from '../../../../src/exchange/read-query.ts';
+import type { Send } from '../../../../src/exchange/send/sender.ts';
 import { exchangeBench, START } from '../exchange-bench.ts';
 import { LOST, refused, success } from '../scripted-transport.ts';
 
@@ -187,6 +192,48 @@ describe('candles', () => {
       limit: 3,
     });
     expect(reading.ok && reading.value.map(({ openTime }) => openTime)).toEqual([newest - MINUTE, newest]);
+  });
+
+  it('of more than one answer are read page by page, back in time, each once', () => {
+    const { transport, exchange, settle } = exchangeBench();
+    const spans: (readonly [number, number, number])[] = [];
+    transport.script('mix-candles', (asked: { startTime: number; endTime: number; limit: number }) => {
+      const [from, to] = [asked.startTime, asked.endTime].map((time) => (time - newest) / MINUTE);
+      spans.push([from ?? 0, to ?? 0, asked.limit]);
+      // This exchange counts the end of a span too.
+      const count = (asked.endTime - asked.startTime) / MINUTE + 1;
+      const times = Array.from({ length: count }, (_, place) => asked.startTime + place * MINUTE);
+      return success(
+        times
+          .filter((time) => time <= newest)
+          .slice(-asked.limit)
+          .map(row),
+      );
+    });
+    const reading = settle(exchange.read({ kind: 'candles', instrument: btc, granularity: '1m', limit: 2_500 }));
+
+    expect(spans).toEqual([
+      [-999, 1, 1_000],
+      [-1_998, -999, 1_000],
+      [-2_499, -1_998, 1_000],
+    ]);
+    const wanted = Array.from({ length: 2_500 }, (_, place) => newest + (place - 2_499) * MINUTE);
+    expect(reading.ok && reading.value.map(({ openTime }) => openTime)).toEqual(wanted);
+  });
+
+  it('of the pages before the newest give way to all other calls', () => {
+    const priorities: string[] = [];
+    const send: Send = ({ request }, priority, translate) => {
+      priorities.push(priority);
+      const { startTime } = request as { readonly startTime: number };
+      return of(translate([row(startTime)] as never, START));
+    };
+    const clock = virtualClock({ startAt: START });
+    const parts = { modes: createPositionModes(clock), emptySpans: createEmptySpans(), inProcess: true };
+    const read = queryReader({ clock, send, ...parts });
+    read({ kind: 'candles', instrument: btc, granularity: '1m', limit: 2_500 }).subscribe();
+
+    expect(priorities).toEqual(['poll', 'history', 'history']);
   });
 
   it('over more than 90 days are read in parts, as long as there is anything before', () => {
