@@ -2,10 +2,12 @@ import { map, throwError } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../src/app/process/failure.ts';
 import { probe } from '../../src/app/probe/probe.ts';
+import type { ProbedContract } from '../../src/app/probe/pair.ts';
 import type { Probed } from '../../src/app/probe/prober.ts';
 import { scaledClock } from '../../src/clock/scaled-clock.ts';
 import { createExchange } from '../../src/exchange/create-exchange.ts';
 import { createPaperExchange, type PaperExchangeOptions } from '../../src/paper/exchange/exchange.ts';
+import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { paperTransport } from '../../src/paper/exchange/transport.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../src/ports/transport.ts';
 import type { Operation, RequestOf } from '../../src/wire/spec/operation.ts';
@@ -33,7 +35,8 @@ interface Planted {
 function exchangeFor(options: Partial<PaperExchangeOptions> = {}) {
   const clock = scaledClock({ speed: 100, startAt: START });
   open.push(clock);
-  const accounts = [{ name: 'demo', balances: { usdt_futures: { USDT: '1000' }, spot: { USDT: '1000' } } }];
+  const futures = { usdt_futures: { USDT: '1000' }, usdc_futures: { USDC: '1000' }, coin_futures: { BTC: '0.02' } };
+  const accounts = [{ name: 'demo', balances: { ...futures, spot: { USDT: '1000' } } }];
   const exchange = createPaperExchange({ clock, market: flatMarket(50_000, 600), seed: 7, accounts, ...options });
   const uids = new Map(exchange.accounts.map(({ name, uid }) => [name, uid]));
   const way = paperTransport(exchange, uids);
@@ -41,7 +44,11 @@ function exchangeFor(options: Partial<PaperExchangeOptions> = {}) {
   const ask = <K extends OperationId>(id: K, request: RequestOf<(typeof operations)[K]>): unknown =>
     exchange.call({ uid, ip: '127.0.0.1', operation: operations[id], request }).data;
   const identities = [{ name: 'demo', uid, ipBound: true }];
-  const tried = async (planted: Planted = {}, isStopped: (probed: readonly Probed[]) => boolean = () => false) => {
+  const tried = async (
+    planted: Planted = {},
+    isStopped: (probed: readonly Probed[]) => boolean = () => false,
+    contract: ProbedContract = { market: 'usdt-futures', symbol: 'BTCUSDT' },
+  ) => {
     const { call } = createExchange({ clock, transport: planting(way, planted), accounts: identities });
     const probed: Probed[] = [];
     const told = (one: Probed): void => {
@@ -50,7 +57,7 @@ function exchangeFor(options: Partial<PaperExchangeOptions> = {}) {
     const parts = { call, clock, account: 'demo', run: 'probe-1', told, isStopped: () => isStopped(probed) };
     let came = 0;
     const answers = (): number => (planted.comes === true ? (came += 1) : 0);
-    const end = await probe({ ...parts, answers }, 'BTCUSDT');
+    const end = await probe({ ...parts, answers }, contract);
     const differing = probed.filter(({ verdict }) => verdict === 'differs').map(({ that }) => that);
     return { end, probed, differing };
   };
@@ -101,6 +108,30 @@ test('against the simulated exchange every assumption holds, nothing is left, an
   expect(new Set(probed.map(({ part }) => part))).toEqual(new Set(['hedge mode', 'one-way mode', 'spot', 'answers']));
   expect(probed.map(({ reading }) => reading).filter((reading) => brokenCitation(reading) !== undefined)).toEqual([]);
   expect(account(ask)).toMatchObject({ posMode: 'one_way_mode', crossedMarginLeverage: d('7'), locked: d('0') });
+});
+
+test.each<[ProbedContract, RegExp]>([
+  [{ market: 'usdc-futures', symbol: 'BTCPERP' }, /size × price ÷ leverage, in USDC/],
+  [{ market: 'coin-futures', symbol: 'BTCUSD' }, /margin is size ÷ leverage, in BTC/],
+])('%j is probed like any contract, its money by its own formulas', async (contract, formula) => {
+  const { tried } = exchangeFor({ market: syntheticMarket({ seed: 5, startAt: START }) });
+
+  const { end, probed } = await tried({}, undefined, contract);
+
+  expect(probed.filter(({ verdict }) => verdict !== 'holds')).toEqual([]);
+  expect(end).toEqual({ left: [] });
+  expect(new Set(probed.map(({ part }) => part))).toEqual(new Set(['hedge mode', 'one-way mode', 'answers']));
+  expect(probed.filter(({ that }) => formula.test(that))).toHaveLength(2);
+  expect(probed.map(({ reading }) => reading).filter((reading) => brokenCitation(reading) !== undefined)).toEqual([]);
+});
+
+test('an exchange that counts coin-margined contracts in USD is found out', async () => {
+  const { tried } = exchangeFor({ market: syntheticMarket({ seed: 5, startAt: START }) });
+  const inUsd = redone('mix-single-position', (data) =>
+    Object.values(data).map((one): unknown => ({ ...(one as object), marginSize: d('5') })),
+  );
+  const { differing } = await tried(inUsd, undefined, { market: 'coin-futures', symbol: 'BTCUSD' });
+  expect(new Set(differing)).toEqual(new Set(['its margin is size ÷ leverage, in BTC']));
 });
 
 describe('a difference is found, and only that', () => {
@@ -223,6 +254,8 @@ function sold(data: Readonly<Record<string, unknown>>): unknown {
 }
 
 function charged(data: Readonly<Record<string, unknown>>): unknown {
-  const list = data['fillList'] as readonly object[];
-  return { ...data, fillList: list.map((one) => ({ ...one, feeDetail: [{ feeCoin: 'USDT', totalFee: d('0.01') }] })) };
+  const list = data['fillList'] as readonly { readonly feeDetail: readonly { readonly totalFee: bigint }[] }[];
+  const turned = (feeDetail: (typeof list)[number]['feeDetail']) =>
+    feeDetail.map((fee) => ({ ...fee, totalFee: -fee.totalFee }));
+  return { ...data, fillList: list.map((one) => ({ ...one, feeDetail: turned(one.feeDetail) })) };
 }

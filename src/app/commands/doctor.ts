@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os';
 import { Command } from 'commander';
 import { wallNow } from '../../clock/wall-now.ts';
+import { readInstrumentName } from '../../domain/market.ts';
 import { findingsOf } from '../check/findings.ts';
 import { exchangeFindings } from '../doctor/exchange.ts';
 import { fault, fine, type DoctorFinding, findingsText, unknown } from '../doctor/finding.ts';
@@ -9,6 +10,7 @@ import { fileFindings, limitFindings } from '../doctor/project.ts';
 import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/state.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { loadProject } from '../project/load-project.ts';
+import type { ProbedContract } from '../probe/pair.ts';
 import { runProbe } from '../probe/run-probe.ts';
 import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { socketPath } from '../socket/address.ts';
@@ -44,7 +46,10 @@ export function doctorCommand(): Command {
       false,
     )
     .option('-a, --account <name>', 'with --probe: the demo account')
-    .option('--symbol <symbol>', `with --probe: the contract and spot pair; ${PROBED_PAIR} by default`)
+    .option(
+      '--symbol <symbol>',
+      `with --probe: the contract, and its spot pair; ${PROBED_PAIR} by default, or as usdc-futures/BTCPERP`,
+    )
     .option('-y, --yes', 'with --probe: do not ask first', false)
     .option('-o, --out <file>', 'with --probe: where the answers go; a new file in this folder by default')
     .action((options: DoctorOptions) => (options.probe ? probeAccount(options) : examine(options)));
@@ -57,8 +62,16 @@ async function probeAccount({ config: file, state, account, symbol, yes, json, o
   const daemon = await daemonFinding(stateDirectory({ state, config: file, cwd: process.cwd() }));
   // The daemon's goals would close the probe's position, and the probe would clear away positions of its rules.
   if (daemon.verdict !== 'unknown') throw new Failure('a daemon runs on this state directory: stop it before a probe');
-  const asked = { config, account, symbol: symbol ?? PROBED_PAIR, yes, json };
+  const asked = { config, account, contract: probedContract(symbol ?? PROBED_PAIR), yes, json };
   process.exitCode = await runProbe({ ...asked, ...(out !== undefined && { out }) });
+}
+
+/** Reads which contract is probed: a symbol alone is one of the USDT futures. */
+function probedContract(text: string): ProbedContract {
+  const named = readInstrumentName(text, 'usdt-futures');
+  if (named === undefined || named.market === 'spot')
+    throw new UsageError(`--symbol ${text} is no contract: BTCUSDT, or coin-futures/BTCUSD`);
+  return { market: named.market, symbol: named.symbol };
 }
 
 async function examine({ config: file, state, json, account, symbol, yes, out }: DoctorOptions): Promise<void> {

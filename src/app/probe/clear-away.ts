@@ -17,11 +17,13 @@ const ROUNDS_MAX = 8;
 const BETWEEN_ROUNDS_MS = 1_000;
 
 /**
- * Names the open positions and orders of the USDT futures account: its position mode is one for all of its contracts,
+ * Names the open positions and orders of a futures account: its position mode is one for all of its contracts,
  * and nothing may be open while it changes. A list that could not be read is named too: unknown is not empty.
  */
-export async function openThings(prober: Prober): Promise<readonly string[]> {
-  const productType = 'USDT-FUTURES';
+export async function openThings(
+  prober: Prober,
+  { productType }: Pick<Contract, 'productType'>,
+): Promise<readonly string[]> {
   const positions = await prober.ask(mixAllPosition, { productType });
   const orders = await prober.ask(mixOrdersPending, { productType });
   const open: string[] = [];
@@ -35,6 +37,11 @@ export async function openThings(prober: Prober): Promise<readonly string[]> {
     else open.push(...plans.data.entrustedList.map(({ symbol, orderId }) => `trigger order ${orderId} of ${symbol}`));
   }
   return open;
+}
+
+/** Tells whether the pair of a contract is traded at spot under the same symbol. */
+export function isAtSpot({ productType }: Pick<Contract, 'productType'>): boolean {
+  return productType === 'USDT-FUTURES';
 }
 
 /** Names the waiting spot orders of a probe. */
@@ -51,8 +58,11 @@ export async function clearAway(prober: Prober, contract: Contract, run: string)
   let left: readonly string[] = [];
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     await clearFutures(prober, contract);
-    await clearSpot(prober, contract.symbol, run);
-    left = [...(await openThings(prober)), ...(await openAtSpot(prober, contract.symbol, run))];
+    left = [...(await openThings(prober, contract))];
+    if (isAtSpot(contract)) {
+      await clearSpot(prober, contract.symbol, run);
+      left = [...left, ...(await openAtSpot(prober, contract.symbol, run))];
+    }
     if (left.length === 0) return left;
     await prober.pause(BETWEEN_ROUNDS_MS);
   }

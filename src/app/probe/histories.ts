@@ -1,12 +1,14 @@
 import { ZERO } from '../../base/decimal.ts';
 import { historyPosition } from '../../wire/operations/history-position.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
+import { profitCheck, profitText, readingOf } from './money.ts';
 import { NEVER } from './orders.ts';
 import type { Scene } from './pair.ts';
-import { fields, seen } from './said.ts';
+import { fields, seen, unseen } from './said.ts';
 
 /** Tries the beliefs about the histories, with the orders and positions of the earlier trials. */
-export async function probeHistories({ prober, pair }: Scene): Promise<void> {
+export async function probeHistories(scene: Scene): Promise<void> {
+  const { prober, pair } = scene;
   const { symbol, productType } = pair.contract;
   const since = prober.now() - 600_000;
   await prober.assume(
@@ -22,6 +24,14 @@ export async function probeHistories({ prober, pair }: Scene): Promise<void> {
       return found === undefined
         ? seen(false, NEVER)
         : seen(true, `ctime ${String(found.cTime)}, utime ${String(found.uTime)}`);
+    },
+  );
+  await prober.assume(
+    { reading: readingOf(scene), that: `its profit is ${profitText(scene)}, in ${pair.contract.marginCoin}` },
+    async () => {
+      const said = await prober.ask(historyPosition, { symbol, productType });
+      const found = said.kind === 'data' ? said.data.list.find(({ uTime }) => uTime >= since) : undefined;
+      return found === undefined ? unseen(NEVER) : profitCheck(scene, found);
     },
   );
   await prober.assume(

@@ -9,6 +9,8 @@ import {
   stepOfPlaces,
 } from '../../base/decimal.ts';
 import type { PositionMode } from '../../domain/account.ts';
+import { type FuturesMarket, marginCoin } from '../../domain/market.ts';
+import { PRODUCT_TYPE } from '../../exchange/context/product-type.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { Failure } from '../process/failure.ts';
@@ -17,12 +19,19 @@ import type { Prober } from './prober.ts';
 /** The fields that name the contract in each call. */
 export interface Contract {
   readonly symbol: string;
-  readonly productType: 'USDT-FUTURES';
-  readonly marginCoin: 'USDT';
+  readonly productType: (typeof PRODUCT_TYPE)[FuturesMarket];
+  readonly marginCoin: string;
+}
+
+/** The contract that a probe is asked for. */
+export interface ProbedContract {
+  readonly market: FuturesMarket;
+  readonly symbol: string;
 }
 
 /** The contract that is probed, with its steps. */
 export interface ProbedPair {
+  readonly market: FuturesMarket;
   readonly contract: Contract;
   readonly priceStep: Decimal;
   readonly sizeStep: Decimal;
@@ -31,6 +40,8 @@ export interface ProbedPair {
   /** The smallest size of an order well below the market. */
   readonly unit: Decimal;
   readonly minLeverage: Decimal;
+  /** What the contract states, a ratio. */
+  readonly takerFeeRate: Decimal;
 }
 
 /** The parts of every trial of a futures market. */
@@ -50,8 +61,8 @@ export const [FAR_BELOW, FAR_ABOVE] = [parseDecimal('0.97'), parseDecimal('1.03'
 const ROOM = parseDecimal('1.2');
 
 /** Reads the contract; fails where there is none, or where it cannot be traded. */
-export async function readPair(prober: Prober, symbol: string): Promise<ProbedPair> {
-  const contract = { symbol, productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
+export async function readPair(prober: Prober, { market, symbol }: ProbedContract): Promise<ProbedPair> {
+  const contract = { symbol, productType: PRODUCT_TYPE[market], marginCoin: marginCoin(market, symbol) };
   const { productType } = contract;
   const said = await prober.ask(mixContracts, { productType, symbol });
   const record = said.kind === 'data' ? said.data.find((one) => one.symbol === symbol) : undefined;
@@ -61,6 +72,7 @@ export async function readPair(prober: Prober, symbol: string): Promise<ProbedPa
   const price = await priceOf(prober, contract);
   const worth = divide(multiply(minValue, ROOM), multiply(price, FAR_BELOW));
   return {
+    market,
     contract,
     priceStep: multiply(record.priceEndStep, stepOfPlaces(record.pricePlace)),
     sizeStep,
@@ -68,6 +80,7 @@ export async function readPair(prober: Prober, symbol: string): Promise<ProbedPa
     minValue,
     unit: roundToStep(maximum(worth, minSize), sizeStep, 'up'),
     minLeverage: record.minLever ?? decimalOf(1),
+    takerFeeRate: record.takerFeeRate,
   };
 }
 

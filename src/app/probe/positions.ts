@@ -4,6 +4,7 @@ import { mixFills } from '../../wire/operations/mix-fills.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
 import { placeFuturesOrder } from '../../wire/operations/place-futures-order.ts';
 import { probeHistories } from './histories.ts';
+import { probeMoney } from './money.ts';
 import { NEVER, orderOf, orderThat } from './orders.ts';
 import { closeMoreThanIsFree } from './overflow.ts';
 import { FAR_ABOVE, priceAt, type Scene, units } from './pair.ts';
@@ -14,6 +15,7 @@ import { probeStops, stopsOf } from './stops.ts';
 /** Tries the beliefs about positions: a long with its stops, a short with presets, and closing more than is free. */
 export async function probePositions(scene: Scene): Promise<void> {
   if (!(await openLong(scene))) return;
+  await probeMoney(scene, units(scene, 4));
   await probeStops(scene);
   if (await halve(scene)) await closeMoreThanIsFree(scene);
   await openShort(scene);

@@ -5,9 +5,9 @@ import { mixSetMarginMode } from '../../wire/operations/mix-set-margin-mode.ts';
 import { mixSetLeverage } from '../../wire/operations/mix-set-leverage.ts';
 import { mixSetPositionMode } from '../../wire/operations/mix-set-position-mode.ts';
 import { Failure } from '../process/failure.ts';
-import { clearAway, openThings } from './clear-away.ts';
+import { clearAway, isAtSpot, openThings } from './clear-away.ts';
 import { probeOrders, probeRefusals } from './orders.ts';
-import { type ProbedPair, priceAt, readPair, type Scene } from './pair.ts';
+import { type ProbedContract, type ProbedPair, priceAt, readPair, type Scene } from './pair.ts';
 import { probePositions } from './positions.ts';
 import { createProber, type Prober, type ProberParts, ProbeStopped } from './prober.ts';
 import { probeReads } from './reads.ts';
@@ -38,9 +38,9 @@ export interface ProbeEnd {
  *
  * @throws Failure before anything is placed, where the account has something open or too little money.
  */
-export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEnd> {
+export async function probe(parts: ProberParts, asked: ProbedContract): Promise<ProbeEnd> {
   const prober = createProber(parts);
-  const pair = await readPair(prober, symbol);
+  const pair = await readPair(prober, asked);
   const before = await readiness(prober, pair);
   let stopped: string | undefined;
   let left: readonly string[] = [];
@@ -49,8 +49,10 @@ export async function probe(parts: ProberParts, symbol: string): Promise<ProbeEn
       prober.begin(part);
       await probeMode({ prober, pair, mode }, parts.run);
     }
-    prober.begin('spot');
-    await probeSpot(prober, symbol);
+    if (isAtSpot(pair.contract)) {
+      prober.begin('spot');
+      await probeSpot(prober, asked.symbol);
+    }
     prober.begin('answers');
     await probeReads(prober, pair);
   } catch (error) {
@@ -73,7 +75,7 @@ interface SettingsBefore {
 /** Checks the conditions before anything is placed. */
 async function readiness(prober: Prober, pair: ProbedPair): Promise<SettingsBefore> {
   const { contract, unit } = pair;
-  const open = await openThings(prober);
+  const open = await openThings(prober, contract);
   if (open.length > 0)
     throw new Failure(
       [
@@ -83,11 +85,14 @@ async function readiness(prober: Prober, pair: ProbedPair): Promise<SettingsBefo
     );
   const account = await prober.ask(mixAccount, contract);
   if (account.kind !== 'data') throw new Failure('the futures account cannot be read');
-  const needed = multiply(multiply(unit, UNITS_NEEDED), await priceAt({ prober, pair }, parseDecimal('1')));
+  const size = multiply(unit, UNITS_NEEDED);
+  // Margin in the coin itself: so many coins are needed, whatever they are worth.
+  const isInverse = pair.market === 'coin-futures';
+  const needed = isInverse ? size : multiply(size, await priceAt({ prober, pair }, parseDecimal('1')));
   const { available, posMode, marginMode, crossedMarginLeverage: leverage } = account.data;
   if (available < needed)
     throw new Failure(
-      `the futures account has ${formatDecimal(available)} USDT free, and a probe needs ${formatDecimal(needed)} at the most`,
+      `the futures account has ${formatDecimal(available)} ${contract.marginCoin} free, and a probe needs ${formatDecimal(needed)} at the most`,
     );
   return { posMode, marginMode, leverage };
 }

@@ -19,14 +19,28 @@ import { spotFills } from '../../wire/operations/spot-fills.ts';
 import { spotHistoryOrders } from '../../wire/operations/spot-history-orders.ts';
 import { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
+import { isAtSpot } from './clear-away.ts';
 import type { ProbedPair } from './pair.ts';
 import type { Prober } from './prober.ts';
 import { accepted, type Said, seen, unseen } from './said.ts';
 
+type Read = readonly [Operation, () => Promise<Said<unknown>>];
+
+/** The reads of the spot pair of a contract, where it has one. */
+function spotReads(prober: Prober, contract: ProbedPair['contract']): readonly Read[] {
+  const { symbol } = contract;
+  if (!isAtSpot(contract)) return [];
+  return [
+    [spotCandles, () => prober.ask(spotCandles, { symbol, granularity: '1min', limit: 5 })],
+    [spotFills, () => prober.ask(spotFills, { symbol, limit: 20 })],
+    [spotHistoryOrders, () => prober.ask(spotHistoryOrders, { symbol, limit: 20 })],
+  ];
+}
+
 /** Tries the daemon's reads that no trial before has made: only the shape of the answer is checked. */
 export async function probeReads(prober: Prober, { contract }: ProbedPair): Promise<void> {
   const { symbol, productType } = contract;
-  const reads: readonly (readonly [Operation, () => Promise<Said<unknown>>])[] = [
+  const reads: readonly Read[] = [
     [serverTime, () => prober.ask(serverTime, {})],
     [mixSymbolPrice, () => prober.ask(mixSymbolPrice, { symbol, productType })],
     [mixCandles, () => prober.ask(mixCandles, { symbol, productType, granularity: '1m', limit: 5 })],
@@ -41,9 +55,7 @@ export async function probeReads(prober: Prober, { contract }: ProbedPair): Prom
     ],
     [mixFillHistory, () => prober.ask(mixFillHistory, { symbol, productType, limit: 20 })],
     [spotAccountInfo, () => prober.ask(spotAccountInfo, {})],
-    [spotCandles, () => prober.ask(spotCandles, { symbol, granularity: '1min', limit: 5 })],
-    [spotFills, () => prober.ask(spotFills, { symbol, limit: 20 })],
-    [spotHistoryOrders, () => prober.ask(spotHistoryOrders, { symbol, limit: 20 })],
+    ...spotReads(prober, contract),
     [spotAccountBills, () => prober.ask(spotAccountBills, { coin: 'USDT', limit: 20 })],
     [spotTransferRecords, () => prober.ask(spotTransferRecords, { coin: 'USDT' })],
     [fundingAssets, () => prober.ask(fundingAssets, {})],

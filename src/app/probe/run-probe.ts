@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { instrumentName } from '../../domain/market.ts';
 import { createExchange } from '../../exchange/create-exchange.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { accountNamed } from '../call/account-for.ts';
@@ -10,6 +11,7 @@ import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { openRemoteVenue } from '../venue/remote-venue.ts';
 import type { Venue } from '../venue/venue.ts';
 import { probe, type ProbeEnd } from './probe.ts';
+import type { ProbedContract } from './pair.ts';
 import type { Probed } from './prober.ts';
 import { endInOrder } from './end-in-order.ts';
 import { createRecorder, type ProbeRecorder, writeRecording } from './recording.ts';
@@ -17,7 +19,7 @@ import { createRecorder, type ProbeRecorder, writeRecording } from './recording.
 export interface ProbeOptions {
   readonly config: Config;
   readonly account: string;
-  readonly symbol: string;
+  readonly contract: ProbedContract;
   /** True where the command line gives consent. */
   readonly yes: boolean;
   readonly json: boolean;
@@ -27,7 +29,7 @@ export interface ProbeOptions {
 
 /** Tries Purser's beliefs about the exchange on a demo account, after a yes; answers the exit code. */
 export async function runProbe(options: ProbeOptions): Promise<number> {
-  const { config, symbol } = options;
+  const { config, contract } = options;
   const account = probedAccount(config, options.account);
   if (!options.yes && !process.stdin.isTTY)
     throw new UsageError('a probe places orders, and there is no terminal to ask on: give --yes');
@@ -42,11 +44,11 @@ export async function runProbe(options: ProbeOptions): Promise<number> {
     heard: recorder.heard,
   });
   try {
-    if (!options.yes && !(await confirm(question(account, symbol, venue)))) {
+    if (!options.yes && !(await confirm(question(account, contract, venue)))) {
       process.stderr.write('nothing was sent\n');
       return EXIT.failed;
     }
-    return await tell(options, account, { venue, recorder, symbol });
+    return await tell(options, account, { venue, recorder, contract });
   } finally {
     await venue.close();
   }
@@ -64,9 +66,9 @@ function probedAccount(config: Config, name: string): AccountConfig {
   return account;
 }
 
-function question({ name }: AccountConfig, symbol: string, { described }: Venue): string {
+function question({ name }: AccountConfig, contract: ProbedContract, { described }: Venue): string {
   return [
-    `On ${name} (${described}) this places, moves and cancels smallest orders at ${symbol}, opens a long and a short,`,
+    `On ${name} (${described}) this places, moves and cancels smallest orders at ${instrumentName(contract)}, opens a long and a short,`,
     'and switches the position mode; all of it is cleared away at the end, with everything else at that contract. Go on?',
   ].join('\n');
 }
@@ -74,18 +76,18 @@ function question({ name }: AccountConfig, symbol: string, { described }: Venue)
 interface Way {
   readonly venue: Venue;
   readonly recorder: ProbeRecorder;
-  readonly symbol: string;
+  readonly contract: ProbedContract;
 }
 
 async function tell(
   { json, out }: ProbeOptions,
   account: AccountConfig,
-  { venue, recorder, symbol }: Way,
+  { venue, recorder, contract }: Way,
 ): Promise<number> {
   const { clock, transport, offset } = venue;
   const { call } = createExchange({ clock, transport, accounts: venue.accounts, offset });
   const probed: Probed[] = [];
-  const signals = endInOrder(symbol);
+  const signals = endInOrder(contract.symbol);
   const told = (one: Probed): void => {
     if (!json && probed.at(-1)?.part !== one.part)
       process.stdout.write(`${probed.length === 0 ? '' : '\n'}${one.part}\n`);
@@ -96,7 +98,7 @@ async function tell(
   const parts = { call, clock, account: account.name, run, told, isStopped: signals.isAsked, answers: recorder.count };
   let end: ProbeEnd;
   try {
-    end = await probe(parts, symbol);
+    end = await probe(parts, contract);
   } finally {
     signals.close();
   }
