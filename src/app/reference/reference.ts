@@ -71,7 +71,7 @@ const HEAD = `# Reference
 
 Everything that a strategy file can say. This page is made from the code by \`npm run schemas\`, and its examples are checked with every
 \`npm test\`. [ARCHITECTURE.md](../ARCHITECTURE.md) tells how the parts work together, [cel.md](cel.md) how expressions are read,
-[check.md](check.md) what \`purser check\` looks at, and [messages.md](messages.md) what each of its findings means.
+[check.md](check.md) what \`purser check\` looks at, and [messages.md](messages.md) what each of its findings means. [timelines.md](timelines.md) shows with pictures when a rule acts.
 `;
 
 /** The columns of {@link UNKEPT}: goals that withdraw what they placed, goals that protect, and the others. */
