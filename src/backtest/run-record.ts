@@ -158,6 +158,11 @@ export interface RunTrade {
   /** The lowest and the highest price while it was open, entry and exit included. */
   readonly lowest: Decimal;
   readonly highest: Decimal;
+  /**
+   * USDT that one coin of its amounts was worth when it closed, or at the end where it is open; absent for USDT itself
+   * and for a coin without a price.
+   */
+  readonly usdtPerCoin?: Decimal;
   /** Profit of the size that is open at the end; zero where it is closed, undefined where it is not known. */
   readonly unrealised: Decimal | undefined;
   /** Ids of notes of {@link PathRun.why}, by time: of the decision to enter, and of those to exit. */

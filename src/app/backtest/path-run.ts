@@ -1,4 +1,4 @@
-import { add, type Decimal, maximum, minimum, negate, ZERO } from '../../base/decimal.ts';
+import { add, type Decimal, maximum, minimum, negate, ONE, ZERO } from '../../base/decimal.ts';
 import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
 import { splitSymbol } from '../../domain/market.ts';
 import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
@@ -94,16 +94,23 @@ function runTrade(trade: Trade, id: string, run: Known): { readonly made: RunTra
   const why = [...trade.entries, ...trade.exits].flatMap((leg) => noteOf(leg, run));
   const series = seriesOf(market, trade);
   const price = series && priceAt(market, series, endedAt);
+  const usdtPerCoin = worthOfOne(market, trade, endedAt);
   return {
     made: {
       ...{ id, trade, ...extremesOf(trade, run) },
       ...(strategy !== undefined && { strategy }),
       ...(rule !== undefined && { rule }),
+      ...(usdtPerCoin !== undefined && { usdtPerCoin }),
       unrealised: trade.size === ZERO ? ZERO : price && unrealisedAt(trade, price),
       why: [...new Set(why.map((note) => note.id))],
     },
     why,
   };
+}
+
+/** USDT that one coin of a trade's amounts was worth at its end; undefined for USDT itself, and without a price. */
+function worthOfOne(market: MarketSource, { coin, closedAt }: Trade, endedAt: number): Decimal | undefined {
+  return coin === 'USDT' ? undefined : inUsdt(market, { coin, amount: ONE, at: closedAt ?? endedAt });
 }
 
 /** The reason of the intent behind an order; none where no rule placed it. */

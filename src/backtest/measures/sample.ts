@@ -1,6 +1,7 @@
 import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
 import { netOf, type TradeLeg } from '../../domain/profit/trade.ts';
 import type { EquitySample, PathRun, RunRecord, RunTrade } from '../run-record.ts';
+import { tradeInUsdt } from './in-usdt.ts';
 import { type Bands, resample } from './bootstrap.ts';
 import { amountsOf, drawTrades, wonAndLost, type WonAndLost } from './resampled-trades.ts';
 import { DAY_MS, dailyEquity, pathOf, returnsOf } from './daily.ts';
@@ -17,9 +18,9 @@ export interface Sample {
   readonly path: readonly Decimal[];
   /** Returns of whole days; undefined where the equity was gone at the begin of one. */
   readonly returns: readonly number[] | undefined;
-  /** Closed trades with a known result in USDT. */
+  /** Closed trades with a known result, which is worth so much USDT. */
   readonly results: readonly TradeResult[];
-  /** Trades without such a result: open, in other coins, or with funding of which the side is not known. */
+  /** Trades without such a result: open, in a coin without a price, or with funding of which the side is not known. */
   readonly leftOut: number;
   /** Value of all fills, USDT: of the entries and of the exits. */
   readonly traded: Decimal;
@@ -32,7 +33,7 @@ export interface Sample {
   draws(): readonly WonAndLost[];
 }
 
-/** A closed trade and its result after fees and funding, in USDT. */
+/** A closed trade and its result after fees and funding, in USDT at the time. */
 export interface TradeResult {
   readonly trade: RunTrade;
   readonly net: Decimal;
@@ -62,8 +63,8 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
 }
 
 function resultOf(trade: RunTrade): readonly TradeResult[] {
-  const net = netOf(trade.trade);
-  if (net === undefined || trade.trade.closedAt === undefined || trade.trade.coin !== 'USDT') return [];
+  const net = tradeInUsdt(trade, netOf(trade.trade));
+  if (net === undefined || trade.trade.closedAt === undefined) return [];
   return [{ trade, net }];
 }
 

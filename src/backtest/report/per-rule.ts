@@ -1,5 +1,6 @@
 import { add, type Decimal, decimalOf, divide, formatDecimal, ZERO } from '../../base/decimal.ts';
 import { netOf } from '../../domain/profit/trade.ts';
+import { tradeInUsdt } from '../measures/in-usdt.ts';
 import { TRADES_MIN } from '../measures/enough.ts';
 import type { PathRun, RuleRecord, RunTrade } from '../run-record.ts';
 import type { ReportRun } from './report-schema.ts';
@@ -35,16 +36,16 @@ function noRule([first]: readonly RunTrade[]): Counted {
 }
 
 function rowOf({ strategy, rule, kind, fired, refused, said }: Counted, trades: readonly RunTrade[]): RuleRow {
-  const inUsdt = trades.filter(({ trade }) => trade.coin === 'USDT');
-  const nets = inUsdt.flatMap(({ trade }) => netOf(trade) ?? []);
-  const ended = inUsdt.flatMap(({ trade }) => (trade.closedAt === undefined ? [] : (netOf(trade) ?? [])));
+  const nets = trades.flatMap((one) => tradeInUsdt(one, netOf(one.trade)) ?? []);
+  const closed = trades.filter(({ trade }) => trade.closedAt !== undefined);
+  const ended = closed.flatMap((one) => tradeInUsdt(one, netOf(one.trade)) ?? []);
   return {
     ...{ strategy, rule, kind, fired, refused: { ...refused }, said: { ...said } },
     trades: trades.length,
-    closed: trades.filter(({ trade }) => trade.closedAt !== undefined).length,
+    closed: closed.length,
     won: ended.filter((net) => net > ZERO).length,
     net: formatDecimal(sumOf(nets)),
-    unrealised: formatDecimal(sumOf(inUsdt.flatMap(({ unrealised }) => unrealised ?? []))),
+    unrealised: formatDecimal(sumOf(trades.flatMap((one) => tradeInUsdt(one, one.unrealised) ?? []))),
     expectancy: ended.length < TRADES_MIN ? null : formatDecimal(divide(sumOf(ended), decimalOf(ended.length))),
   };
 }
