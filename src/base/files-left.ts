@@ -28,4 +28,4 @@ export function isExhaustion(error: unknown): boolean {
 
 /** The advice for that case. */
 export const FILES_ADVICE =
-  'Too many files are open: let the process open more (`ulimit -n 1024`, or LimitNOFILE= of its unit), and look what holds so many.';
+  'Too many files are open: let the process open more (`ulimit -n 1024`, or LimitNOFILE= of its unit), and find out which program holds so many.';

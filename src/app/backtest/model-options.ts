@@ -34,7 +34,7 @@ export function withModelOptions(command: Command): Command {
     .addOption(
       new Option(
         '--path <path>',
-        'which of high and low of a minute comes first: against what is held, for it, one run of each, or the nearer to the open; by default what `paper: path:` says, else both',
+        'which price of a minute comes first, high or low: the one that hurts the position (pessimistic), the one that helps it (optimistic), one run of each (both), or the one nearer to the open (nearer). The default is `paper: path:`, else both',
       ).choices(['pessimistic', 'optimistic', 'both', 'nearer']),
     )
     .option('--spread <spread>', 'distance of ask and bid: 0.02%, or 2 ticks', read(readSpread, '0.02%, or 2 ticks'))

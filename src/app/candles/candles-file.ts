@@ -101,6 +101,8 @@ function heldIn(file: string, { head, tail }: Ends, stepMs: number): HeldCandles
       `${file} has a line that is not a candle: ${(first === undefined ? firstLine : lastLine).slice(0, 80)}`,
     );
   if (first % stepMs !== 0 || last % stepMs !== 0)
-    throw new Failure(`${file} holds candles of another length: name another file, or their --granularity`);
+    throw new Failure(
+      `${file} holds candles of another length: name another file, or give their length with --granularity`,
+    );
   return { first, last };
 }

@@ -165,8 +165,8 @@ function judge(
 
 /** Makes the error of a schedule that ticks more often than a list can be read: it would decide late, or not at all. */
 function tickError({ by }: PolledOperation, { rule, everyMs, place }: TickPace, said: string): Diagnostic {
-  const message = `\`${rule}\` ticks up to every ${formatDuration(everyMs)} and reads \`${by}\` each time, more often than that can be read: ${said}`;
-  return errorOf({ code: 'budget-tick', message, place, hint: 'let it tick less often, or read less' });
+  const message = `\`${rule}\` ticks up to every ${formatDuration(everyMs)} and reads \`${by}\` each time, faster than this list can be read: ${said}`;
+  return errorOf({ code: 'budget-tick', message, place, hint: 'let it tick less often, or read fewer lists' });
 }
 
 function judgeAll(total: number, { place }: PolledOperation): Diagnostic[] {

@@ -23,7 +23,7 @@ export function candlesCommand(): Command {
     )
     .argument('<symbol>', 'trading pair, such as BTCUSDT')
     .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or ms', timeOf)
-    .requiredOption('--to <time>', 'end: candles that open before it', timeOf)
+    .requiredOption('--to <time>', 'end: only candles that open before this time', timeOf)
     .addOption(new Option('-g, --granularity <length>', 'length of a candle').choices(GRANULARITIES).default('1m'))
     .addOption(
       new Option('-m, --market <market>', 'whose prices').choices(['usdt-futures', 'spot']).default('usdt-futures'),

@@ -42,7 +42,7 @@ export function doctorCommand(): Command {
     .option('--json', 'one JSON object', false)
     .option(
       '--probe',
-      'on a demo account, tries what Purser believes of the exchange: places, moves and cancels smallest orders',
+      'test on a demo account whether the exchange works as Purser expects: places, moves and cancels the smallest orders',
       false,
     )
     .option('-a, --account <name>', 'with --probe: the demo account')

@@ -53,7 +53,7 @@ export function exchangeCommand(): Command {
     )
     .option(
       '-c, --config <file>',
-      'takes the accounts of this purser.yaml, and all that stands under `paper`: balances, fills, pairs, faults and so on',
+      'use the accounts of this purser.yaml and its settings under `paper`: balances, fills, pairs, faults and so on',
     )
     .option(
       '--balance <balance>',
@@ -75,7 +75,7 @@ export function exchangeCommand(): Command {
     .addOption(
       new Option(
         '--control <[address:]port>',
-        'opens a port over which prices, time, faults and accounts are changed while it runs; 0 for any free one',
+        'open a port to change prices, time, faults and accounts while it runs; 0 for any free one',
       ).argParser(readControlAddress),
     )
     .option('--json', 'print the address and the keys as one line of JSON')

@@ -27,7 +27,7 @@ export function exportCommand(): Command {
     .description('Writes the journal to the standard output, the oldest entry first. Options choose a part of it.')
     .option(
       '--since <time>',
-      'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the seven days up to the newest entry',
+      'from this time on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the seven days up to the newest entry',
       readMoment,
     )
     .option('--until <time>', 'before then', readMoment)

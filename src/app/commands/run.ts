@@ -36,7 +36,7 @@ export function runCommand(): Command {
     .option('--seed <number>', 'seed of the made-up market', readSeed)
     .option(
       '--balance <balance>',
-      'money of a new paper exchange, beside what is configured: main.usdt_futures.USDT=1000; repeatable',
+      'money of a new paper exchange, in addition to the configured balances: main.usdt_futures.USDT=1000; repeatable',
       addBalance,
     )
     .option('--state <directory>', 'where the state is kept')

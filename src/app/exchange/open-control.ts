@@ -25,7 +25,7 @@ export function readControlAddress(text: string): ControlAddress {
   const [, host = '127.0.0.1', digits = ''] = /^(?:\[?([\w.:-]+?)\]?:)?(\d{1,5})$/.exec(text) ?? [];
   const port = Number(digits);
   if (digits === '' || port > 65_535)
-    throw new InvalidArgumentError('it is a port, or ADDRESS:PORT; 0 is any free port');
+    throw new InvalidArgumentError('write a port, or ADDRESS:PORT; 0 takes any free port');
   return { host, port };
 }
 
@@ -44,7 +44,7 @@ export async function openControl(controlled: Controlled, { host, port }: Contro
     throw new Failure(`${CONTROL_TOKEN} is not a token: it has 16 to 200 visible characters`);
   if (given === undefined && !LOOPBACK.test(host))
     throw new Failure(
-      `the control port does not listen on ${host} with a token that is printed: give one in ${CONTROL_TOKEN}`,
+      `the control port is on ${host}, where others can reach it, and needs a token of your own: give one in ${CONTROL_TOKEN}`,
     );
   const token = given ?? newToken();
   try {

@@ -24,7 +24,8 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
   {
     title: 'Files and accounts',
     from: ['src/app/project/', 'src/app/check/', 'src/app/init/', 'src/app/fmt/', 'src/app/test/'],
-    means: 'A file, an account or a rule that the command needs is not there, or a file is there already.',
+    means:
+      'The command needs a file, an account or a rule that does not exist. Or it would write a file that already exists.',
     do: 'Correct the name. Commands look for purser.yaml in the current directory; `--config` names another.',
   },
   {

@@ -29,7 +29,7 @@ export const FINDING_GROUPS: readonly FindingGroup[] = [
     codes: NAME_CODES,
   },
   { title: 'Expressions', about: 'What stands in `when`, `let`, `each`, `if` and amounts.', codes: EXPRESSION_CODES },
-  { title: 'Sense', about: 'A file that can be read, and hardly does what you meant.', codes: SENSE_CODES },
+  { title: 'Sense', about: 'The file is valid, but it probably does not do what you want.', codes: SENSE_CODES },
   { title: 'Together', about: 'What several files do to one account.', codes: TOGETHER_CODES },
   { title: 'Around the file', about: 'What is missing around a strategy.', codes: AROUND_CODES },
   { title: 'Budget', about: 'Readings against the limits of the exchange.', codes: BUDGET_CODES },

@@ -21,7 +21,7 @@ export const RULE: JsonSchema = {
     },
     when: {
       ...WHEN,
-      description: 'The condition. Alone, it acts when this becomes true; with on, it is looked at when that ticks.',
+      description: 'The condition. Without `on`, the rule acts when this becomes true. With `on`, each tick asks it.',
     },
     for: {
       ...DURATION,
@@ -51,7 +51,7 @@ export const RULE: JsonSchema = {
       ...DURATION,
       description:
         'How long after a try that was not accepted the next one is, at least 1s; it doubles up to 5m. For what closes, reduces or protects it ' +
-        'doubles up to 30s only, unless it failed for good. The cooldown has no part in it.',
+        'doubles up to 30s only, unless it failed for good. The cooldown plays no role here.',
       default: '5s',
       examples: ['30s'],
     },
@@ -183,7 +183,7 @@ export function stepSchema(vocabulary: Vocabulary): JsonSchema {
       },
       guard: {
         ...WHEN,
-        description: 'Looked at right before the step: where it does not hold, the step and all after it are left out.',
+        description: 'Checked right before the step. If it is false, this step and all after it are left out.',
         examples: ['btc.ask - btc.bid < 0.1% * btc.bid'],
       },
     },

@@ -21,10 +21,14 @@ type SinceOption = { readonly at: number } | { readonly agoMs: number };
 /** Adds them to a command. */
 export function withHistoryOptions(command: Command): Command {
   return command
-    .option('-s, --strategy <name>', 'only of this strategy; also mixed, manual, liquidation, other')
+    .option('-s, --strategy <name>', 'only of this strategy, or one of: mixed, manual, liquidation, other')
     .option('-a, --account <name>', 'only of this account')
     .option('--instrument <name>', 'only of this pair: BTCUSDT or spot/BTCUSDT')
-    .option('--since <time>', 'from then on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the last seven days', readSince)
+    .option(
+      '--since <time>',
+      'from this time on: 2026-01-05, 2026-01-05T09:00Z, or 7d for the last seven days',
+      readSince,
+    )
     .option('--json', 'one JSON object a line')
     .option('--csv', 'a table as CSV')
     .option('--state <directory>', 'the state directory')

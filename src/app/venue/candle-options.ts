@@ -28,11 +28,11 @@ export function withCandleOptions(command: Command): Command {
   return command
     .option(
       '--candles <[pair=]file>',
-      'one-minute candles, CSV or gzip, with a header; once for each pair: BTCUSDT=btc.csv.gz. Without a pair the name of the file tells it, else it is BTCUSDT',
+      'one-minute candles, CSV or gzip, with a header; once for each pair: BTCUSDT=btc.csv.gz. If no pair is given, it is taken from the name of the file, else it is BTCUSDT',
       addCandleSource,
     )
-    .option('--from <time>', 'begin: 2026-01-05, 2026-01-05T09:00 (UTC), or ms; candles before it are history', readAt)
-    .option('--to <time>', 'end: candles that open before it', readAt);
+    .option('--from <time>', 'begin: 2026-01-05, 2026-01-05T09:00 (UTC), or ms; earlier candles are history', readAt)
+    .option('--to <time>', 'end: only candles that open before this time', readAt);
 }
 
 /** Refuses a range that is empty, or that no file is there for. */

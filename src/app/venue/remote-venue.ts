@@ -62,7 +62,7 @@ function onlyUrl(accounts: readonly AccountConfig[]): string {
   const [url, ...others] = urls;
   if (url === undefined) throw new Failure('no account is configured');
   if (others.length > 0)
-    throw new Failure(`accounts of different exchanges need a daemon each: ${[...urls].join(', ')}`);
+    throw new Failure(`each daemon serves one exchange, and these accounts are at several: ${[...urls].join(', ')}`);
   return url;
 }
 

@@ -42,7 +42,7 @@ function unknownName({ name, start, end }: Tree & { readonly kind: 'name' }, che
 
 function hintForName(name: string, known: readonly string[]): string {
   if (isEntryWord(name)) return ENTRY_HINT;
-  if (name === 'null') return 'nothing is null: ask `has(x)` of what may be absent, or say `x ?? …`';
+  if (name === 'null') return 'there is no null: write `has(x)` for a field that may be absent, or `x ?? …`';
   if (name === 'vars')
     return 'nothing is declared: `vars: { peak: { type: amount, coin: USDT } }` at the top of the file';
   if (name === 'steps') return 'no step before this one has an id: give it one, `id: entry`';

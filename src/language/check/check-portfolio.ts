@@ -46,7 +46,7 @@ function checkInUsdt(
     return report(checker, {
       code: 'expr-coin',
       span: spanOf(first),
-      message: coin === null ? `nothing tells the coin of \`${amount.text}\`` : 'prices are not known here',
+      message: coin === null ? `the coin of \`${amount.text}\` is not known` : 'prices are not known here',
       hint:
         coin === null
           ? 'take a value whose coin the file or the reading says'

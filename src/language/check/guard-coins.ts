@@ -58,7 +58,7 @@ function reportUnknownCoin({ user, at, terms }: CoinUse, checker: Checker): null
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(at),
-    message: `\`${user}\` needs to know the coin of \`${nameless?.text ?? ''}\`, which nothing tells: ${terms.map(describe).join(' with ')}`,
+    message: `\`${user}\` needs the coin of \`${nameless?.text ?? ''}\`, and it is not known: ${terms.map(describe).join(' with ')}`,
     hint: 'take a value whose coin the file or the reading says',
   });
 }

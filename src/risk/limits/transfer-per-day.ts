@@ -14,7 +14,7 @@ export const transferPerDayLimit = limit({
       most: Type.Array(MoneyField('Most of this coin in a day.', '1000 USDT'), {
         minItems: 1,
         maxItems: 50,
-        description: 'Most of each coin; other coins are refused.',
+        description: 'The most of each coin. Coins that are not listed are refused.',
         examples: [['1000 USDT', '0.1 BTC']],
       }),
       zone: ZoneField(),

@@ -43,7 +43,10 @@ function pollRedemption(followed: FollowedRedemption, pauseMs: number): Observab
         return pauseMs === READ_MS_MIN ? end(followed) : end(followed, { kind: 'settled', text: `arrived: ${what}` });
       }
       if (result.state === 'failed')
-        return end(followed, { kind: 'rejected', text: `failed: ${what}: ${result.message ?? 'it is not said why'}` });
+        return end(followed, {
+          kind: 'rejected',
+          text: `failed: ${what}: ${result.message ?? 'the exchange gives no reason'}`,
+        });
       if (context.clock.now() - acceptedAt > ARRIVES_MS_MAX)
         return end(followed, { kind: 'drift', text: `drift: ${what}: nothing is known of it after 14 days` });
       return again(Math.min(pauseMs * 2, READ_MS_MAX));

@@ -47,7 +47,7 @@ export const createSubaccounts = action({
     {
       additionalProperties: false,
       description:
-        'Makes those of these sub-accounts that do not exist yet, with a key each. What is secret goes to a file that its owner alone can read, and nowhere else. Needs the key of a parent that is bound to an address.',
+        'Makes those of these sub-accounts that do not exist yet, with a key each. Secrets go into a file that only its owner can read, and nowhere else. Needs the key of a parent that is bound to an address.',
       examples: [
         {
           accounts: [{ name: 'hedgebtc', label: 'hedge of BTC', permissions: ['contract_trade', 'read'] }],

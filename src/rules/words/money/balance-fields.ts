@@ -64,10 +64,10 @@ export const balanceSchema = T.Object(
       { additionalProperties: false, description: 'What is kept.' },
     ),
     atLeast: T.Optional(MoneyField('Below this free balance the sources are opened.', '200 USDT')),
-    atMost: T.Optional(MoneyField('Above this free balance the excess is put away.', '1000 USDT')),
+    atMost: T.Optional(MoneyField('If the free balance is above this, the rest is moved away.', '1000 USDT')),
     target: T.Optional(
       MoneyField(
-        'Up to this it is filled, and down to this emptied; the bound that was passed unless said.',
+        'The balance to reach: it is filled up or emptied down to this. By default the bound that was passed.',
         '300 USDT',
       ),
     ),

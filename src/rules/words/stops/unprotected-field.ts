@@ -6,7 +6,7 @@ export const UnprotectedField = T.Optional(
     minLength: 1,
     maxLength: 200,
     description:
-      'Why the position is to go without a stop-loss. Where each opening of a position says it, `status` shows "no stop, by intent" and raises no alarm, and `check` does not warn.',
+      'The reason why this position has no stop-loss. Where each opening of a position says it, `status` shows "no stop, by intent" and raises no alarm, and `check` does not warn.',
     examples: ['a rule closes it at the end of the session'],
   }),
 );
