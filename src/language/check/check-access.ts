@@ -6,7 +6,7 @@ import { evaluateTerm } from '../evaluate/evaluate.ts';
 import type { Expression, Name } from '../values/expression.ts';
 import { spanOf } from '../values/fault.ts';
 import { fieldsHint } from './meant-fields.ts';
-import { amountIn, describe, plain, priceIn } from './shape.ts';
+import { amountIn, describe, DURATION, plain, priceIn } from './shape.ts';
 import type { CoinRef, Shape, Term } from '../terms/term.ts';
 import type { Tree, Word } from '../syntax/tree.ts';
 import type { Coin, Field, Type } from '../values/type.ts';
@@ -130,6 +130,7 @@ export function checkMember(tree: Tree & { readonly kind: 'member' }, checker: C
   const record = checkRecord(tree.of, tree.field, checker);
   const field = record === null ? null : fieldOf(record, tree.field, checker);
   if (record === null || field === null) return null;
+  if (field.since !== undefined) return checkAge(tree, { record, since: field.since }, checker);
   const key = `${record.key}.${tree.field.text}`;
   // A field that is proved to be there must not answer null. An explanation still looks at parts whose condition does
   // not hold.
@@ -143,6 +144,29 @@ export function checkMember(tree: Tree & { readonly kind: 'member' }, checker: C
       key,
       absent: optional,
     },
+  );
+}
+
+interface Age {
+  readonly record: RecordTerm;
+  /** The field of the time since which it counts. */
+  readonly since: string;
+}
+
+/** The time that has passed since a field of a record: `position.age` is `now - position.cTime`. */
+function checkAge(tree: Tree & { readonly kind: 'member' }, { record, since }: Age, checker: Checker): Term | null {
+  const span = spanOf(tree);
+  const now = checkName({ kind: 'name', name: 'now', ...span }, checker);
+  const begun = checkMember({ ...tree, field: { ...tree.field, text: since } }, checker);
+  if (now === null || begun === null) return null;
+  const [left, right] = [
+    { ...now, text: 'now' },
+    { ...begun, text: `${record.text}.${since}` },
+  ];
+  return build(
+    checker,
+    { kind: 'arithmetic', calculation: 'subtractMs', left, right },
+    { ...span, shape: DURATION, at: span },
   );
 }
 
@@ -214,43 +238,6 @@ function fieldOf({ type }: RecordTerm, field: Word, checker: Checker): Field | n
         ? fieldsHint(field.text, type.fields)
         : `did you mean \`${near}\`?`,
   });
-}
-
-/** Checks `list[0]`. */
-export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Checker): Term | null {
-  const list = checker.check(tree.of, checker);
-  if (list === null) return null;
-  if (list.type.kind !== 'list') {
-    return report(checker, {
-      code: 'expr-type',
-      span: spanOf(tree.index),
-      message: `${describe(list)} is not a list: it has no items`,
-      hint: 'take a field, `record.field`, or an item of a list, `positions[0]`',
-    });
-  }
-  const index = wholeNumber(tree.index);
-  if (index === undefined) {
-    return report(checker, {
-      code: 'expr-arguments',
-      span: spanOf(tree.index),
-      message: 'an index is a literal whole number from 0 on',
-      hint: 'to find an item by what it is, filter: `positions.filter(p, p.symbol == "BTCUSDT")[0]`',
-    });
-  }
-  const shape = { type: list.type.of, coin: list.coin, base: list.base };
-  return build(
-    checker,
-    { kind: 'item', list, index },
-    { ...spanOf(tree), shape, key: `${list.key}[${String(index)}]` },
-  );
-}
-
-/** Reads a literal whole number below a million. */
-export function wholeNumber(tree: Tree): number | undefined {
-  if (tree.kind !== 'literal' || tree.literal.kind !== 'number' || tree.literal.percent) return undefined;
-  const units = 10n ** 18n;
-  const { value } = tree.literal;
-  return value % units === 0n && value < 1_000_000n * units ? Number(value / units) : undefined;
 }
 
 /** Finds the coins of a type, those that the file does not name through `sibling`. */

@@ -3,6 +3,7 @@ import { equalCoins } from './dimension.ts';
 import { spanOf } from '../values/fault.ts';
 import { type FunctionWord, type Parameter, PARAMETER_KINDS } from '../functions/function-word.ts';
 import { WEEKDAYS } from '../functions/time-functions.ts';
+import { readSession } from '../functions/session.ts';
 import { isZone, meantZone } from '../functions/zone.ts';
 import { guardCoins } from './guard-coins.ts';
 import { BOOLEAN, describe, DURATION, NUMBER, plain, shapeOf, TEXT, TIME } from './shape.ts';
@@ -76,6 +77,7 @@ function guardArgument(
     });
   }
   if (parameter === 'zone') return checkZone(arg, checker);
+  if (parameter === 'session') return checkSession(arg, checker);
   if (parameter !== 'same') return [];
   return guardCoins(equalCoins(first, arg), { user: word.name, at: tree.callee, terms: [first, arg] }, checker);
 }
@@ -101,6 +103,21 @@ function checkZone(arg: Term, checker: Checker): readonly CoinGuard[] | null {
     span: spanOf(arg),
     message: name === undefined ? 'a time zone is a literal text' : `there is no time zone ${JSON.stringify(name)}`,
     hint: near === undefined ? 'as in `"Europe/Rome"` or `"UTC"`' : `did you mean \`${JSON.stringify(near)}\`?`,
+  });
+}
+
+/** So are the days and hours of a session. */
+function checkSession(arg: Term, checker: Checker): readonly CoinGuard[] | null {
+  const written = arg.kind === 'constant' && typeof arg.value === 'string' ? arg.value : undefined;
+  if (written !== undefined && readSession(written) !== undefined) return [];
+  return report(checker, {
+    code: 'expr-session',
+    span: spanOf(arg),
+    message:
+      written === undefined
+        ? 'a session is a literal text'
+        : `${JSON.stringify(written)} is not the days and hours of a session`,
+    hint: 'as in `"mon-fri 08:00-16:30"`, `"fri,sat 22:00-04:00"` or `"09:30-16:00"`',
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal, parseDecimal, ZERO } from '../../base/decimal.ts';
 import { formatDuration } from '../../base/duration.ts';
-import { wholeNumber } from './check-access.ts';
+import { wholeNumber } from './check-index.ts';
 import { type IndicatorInput, subjectOf } from './indicator-input.ts';
 import { build, type Checker, report } from './checker.ts';
 import { INDICATOR_LENGTH_MAX, SMOOTHED_LENGTH_MAX, WINDOW_MS } from '../values/bounds.ts';

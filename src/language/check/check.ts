@@ -1,5 +1,6 @@
-import { checkIndex, checkMember, checkName } from './check-access.ts';
+import { checkMember, checkName } from './check-access.ts';
 import { checkCall } from './check-call.ts';
+import { checkIndex } from './check-index.ts';
 import { checkChoice, checkDefault, checkList } from './check-join.ts';
 import { checkArithmetic, checkComparison, checkIn, checkLogical, checkNegate, checkNot } from './check-operator.ts';
 import { build, type Checker, report } from './checker.ts';

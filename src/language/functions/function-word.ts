@@ -2,9 +2,19 @@ import type { Apply } from '../terms/term.ts';
 
 /**
  * The argument that a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time
- * zone.
+ * zone, `session` the days and hours of a session, which are a literal too.
  */
-export type Parameter = 'signed' | 'ordered' | 'number' | 'text' | 'texts' | 'time' | 'countable' | 'same' | 'zone';
+export type Parameter =
+  | 'signed'
+  | 'ordered'
+  | 'number'
+  | 'text'
+  | 'texts'
+  | 'time'
+  | 'countable'
+  | 'same'
+  | 'zone'
+  | 'session';
 
 /** A function of the language. */
 export interface FunctionWord {
@@ -32,4 +42,5 @@ export const PARAMETER_KINDS: Readonly<Record<Exclude<Parameter, 'same'>, readon
   time: ['time'],
   countable: ['list', 'text'],
   zone: ['text'],
+  session: ['text'],
 };

@@ -81,6 +81,7 @@ const PARAMETER_WORDS: Readonly<Record<Parameter, string>> = {
   countable: 'list | text',
   same: 'same',
   zone: 'zone',
+  session: 'session',
 };
 
 function groupOf({ parameters: [first] }: FunctionWord): ReferenceEntry['group'] {

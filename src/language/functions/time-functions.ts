@@ -3,6 +3,7 @@ import { ApplyError } from '../values/evaluation-error.ts';
 import type { Value } from '../values/expression.ts';
 import { span, text } from './arguments.ts';
 import type { FunctionWord } from './function-word.ts';
+import { isInSession, readSession } from './session.ts';
 import { type Zone, zoneNamed } from './zone.ts';
 
 const DAY_MS = 86_400_000;
@@ -54,6 +55,24 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
     example: 'timeOfDay(now, "Europe/Rome") >= 9h30m',
     apply: (time, zone) => timeOfDay(zone.local(time)),
   }),
+  {
+    name: 'inSession',
+    form: 'call',
+    parameters: ['time', 'session', 'zone'],
+    optional: true,
+    result: 'boolean',
+    doc:
+      'Whether a session is on: days, which may be left out, and hours on the clock. Its end is no part of it. One that ' +
+      'goes over midnight, as `fri 22:00-04:00`, belongs to the day on which it begins. It goes by the clock on the wall: ' +
+      'where the clocks change, a session begins and ends at its hours of the new time. In UTC, unless a zone is named.',
+    example: 'inSession(now, "mon-fri 08:00-16:30", "Europe/London")',
+    apply: (time, session, ...[zone]) => {
+      const found = readSession(text(session));
+      return (
+        found !== undefined && isInSession(found, zoneNamed(zone === undefined ? 'UTC' : text(zone)).local(span(time)))
+      );
+    },
+  },
   zoned({
     name: 'startOfDay',
     result: 'time',

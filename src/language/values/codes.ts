@@ -112,6 +112,10 @@ export const EXPRESSION_CODES = {
     do: 'Bound the number first with `clamp`, `min` or `max`.',
   },
   'expr-time': { means: 'The text is not a time.', do: 'Write the time with its zone: `"2026-01-05T09:00:00Z"`.' },
+  'expr-session': {
+    means: 'The days and hours of a session are not written as they have to be.',
+    do: 'Write days, if any, and hours: `"mon-fri 08:00-16:30"`.',
+  },
   'expr-zone': { means: 'The text is not a time zone.', do: 'Use a name such as `"Europe/Rome"` or `"UTC"`.' },
 } as const satisfies Meanings;
 

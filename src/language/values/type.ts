@@ -12,6 +12,8 @@ export type Coin =
 export interface Field {
   readonly type: Type;
   readonly doc: string;
+  /** Present where it is no field of the record but the time that has passed since another one. */
+  readonly since?: string;
   /** True where a known record may lack it: such a field needs `has(…)` or `??`. */
   readonly optional?: boolean;
 }

@@ -96,6 +96,7 @@ const WRONG: readonly (readonly [string, ...string[]])[] = [
   ['hour(now, "Europe/Rom")', 'expr-zone "\\"Europe/Rom\\""'],
   ['hour(now, "+01:00")', 'expr-zone "\\"+01:00\\""'],
   ['hour(now, position.symbol)', 'expr-zone "position.symbol"'],
+  ['inSession(now, "monday 8-16")', 'expr-session "\\"monday 8-16\\""'],
   ['hour(it.wait)', 'expr-type "it.wait"'],
   ['weekday(now) == "Monday"', 'expr-unknown-value "\\"Monday\\""'],
   ['timestamp("2027-02-31T00:00:00Z")', 'expr-time "timestamp"'],

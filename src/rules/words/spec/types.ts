@@ -13,6 +13,7 @@ export function optionalField(type: Type, doc: string): Field {
 export const text: Type = { kind: 'text' };
 export const number: Type = { kind: 'number' };
 export const time: Type = { kind: 'time' };
+export const duration: Type = { kind: 'duration' };
 export const boolean: Type = { kind: 'boolean' };
 
 /** Makes the type of an amount. */

@@ -2,7 +2,19 @@ import { Type as T } from 'typebox';
 import { assert } from '../../../base/assert.ts';
 import type { FuturesMarket, Market } from '../../../domain/market.ts';
 import { watch } from '../spec/words.ts';
-import { amount, field, listOf, number, oneOf, optionalField, price, record, text, time } from '../spec/types.ts';
+import {
+  amount,
+  duration,
+  field,
+  listOf,
+  number,
+  oneOf,
+  optionalField,
+  price,
+  record,
+  text,
+  time,
+} from '../spec/types.ts';
 import { positions as positionsList } from '../../../reads/positions.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 
@@ -34,6 +46,7 @@ const positionType = record('position', {
   unrealizedPL: field(margin, 'open profit at mark price'),
   achievedProfits: field(margin, 'realised profit without fees and funding'),
   cTime: field(time, 'when it was opened'),
+  age: { type: duration, doc: 'how long ago it was opened', since: 'cTime' },
   uTime: field(time, 'when it last changed'),
 });
 
