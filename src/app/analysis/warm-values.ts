@@ -149,7 +149,15 @@ function outcomesOf({ use, warm, watch, candles, longest }: UseParts): readonly 
   const { name, atFirst } = watch;
   const head = { watch: name, warmUp: warm ?? null, asRead: atFirst };
   if (warm === undefined || longest.size === 0)
-    return [{ ...head, indicator: use.key, instants: 0, differences: TIMES.map(nothingOf), asReadDifference: null }];
+    return [
+      {
+        ...head,
+        indicator: use.text ?? use.key,
+        instants: 0,
+        differences: TIMES.map(nothingOf),
+        asReadDifference: null,
+      },
+    ];
   const begun = (count: number): ReadonlyMap<number, Fields> =>
     new Map(
       [...longest.keys()].flatMap((place) => (place + 1 < count ? [] : [[place, coldAt(use, candles, place, count)]])),
@@ -159,7 +167,7 @@ function outcomesOf({ use, warm, watch, candles, longest }: UseParts): readonly 
   const fields = new Set([...longest.values()].flatMap((value) => [...value.keys()]));
   return [...fields].map((field) => ({
     ...head,
-    indicator: `${use.key}${field}`,
+    indicator: `${use.text ?? use.key}${field}`,
     instants: longest.size,
     differences: tried.map(({ times, values }) => ({ times, difference: differenceOf(field, values, longest) })),
     asReadDifference: differenceOf(field, read, longest),

@@ -38,7 +38,7 @@ export function warmWatches(strategies: readonly Strategy[]): WarmWatches {
       const isJoined = (use.joins?.length ?? 1) > 1;
       if (use.kind === 'log') continue;
       if (candles === undefined || use.kind === 'since' || isJoined)
-        left.set(`${watch.name}: ${use.key}`, whyLeft(use));
+        left.set(`${watch.name}: ${use.text ?? use.key}`, whyLeft(use));
       else if (isIndicator(use.kind)) {
         const known = found.get(candles.name) ?? { ...candles, uses: new Map<string, IndicatorUse>() };
         known.uses.set(use.key, use);

@@ -34,7 +34,8 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const lengths = lengthsOf(rest.slice(0, word.lengths.length), { word, subject }, checker);
   const factor = factorOf(rest[word.lengths.length], word, checker);
   if (lengths === null || factor === null) return null;
-  const use = useOf({ subject, lengths, factor, isOpen }, kind);
+  const text = checker.source.text.slice(tree.start, tree.end);
+  const use = useOf({ subject, lengths, factor, isOpen, text }, kind);
   const shape = resultOf(word, subject);
   const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
   return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
@@ -192,9 +193,10 @@ interface Parts {
   readonly lengths: readonly number[];
   readonly factor: Decimal | undefined;
   readonly isOpen: boolean;
+  readonly text: string;
 }
 
-function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind): IndicatorUse {
+function useOf({ subject, lengths, factor, isOpen, text }: Parts, kind: IndicatorKind): IndicatorUse {
   const { root, field, of, path, read, joins, bars } = subject;
   const word = indicatorWord(kind);
   const [first = 1] = lengths;
@@ -217,7 +219,7 @@ function useOf({ subject, lengths, factor, isOpen }: Parts, kind: IndicatorKind)
     ...(factor === undefined ? {} : { factor }),
     ...(isOpen ? { open: true as const } : {}),
     ...(read === undefined ? {} : { read }),
-    ...(joins === undefined || bars === undefined ? {} : { joins, bars }),
+    ...(joins === undefined || bars === undefined ? {} : { joins, bars, text }),
   };
 }
 

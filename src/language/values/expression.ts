@@ -63,6 +63,8 @@ export interface IndicatorUse {
   readonly open?: true;
   /** Names of the watches of which it reads columns, where it looks at no single column. `root` is the first. */
   readonly joins?: readonly string[];
+  /** With `joins`: how it is written, for people. */
+  readonly text?: string;
   /** With `joins`: reads the numbers that it looks at from one candle of each of these watches, in their order. */
   readonly bars?: (candles: readonly unknown[]) => readonly (Value | undefined)[];
   /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */

@@ -49,6 +49,11 @@ it.each([
   expect(candlesAtFirst(usesOf(when), HOUR_MS)).toBe(count);
 });
 
+it('may be below zero where it is the difference of columns, as no price is', () => {
+  expect(faultsOf(fileWith('-ema(btc.close - btc.open, 20)'))).toEqual([]);
+  expect(faultsOf(fileWith('-ema(btc.close, 20)'))).toEqual(['7 rule-never-fires']);
+});
+
 it('reads a day of minutes at first for what counts from midnight on', () => {
   expect(candlesAtFirst(usesOf('sessionVwap(btc)'), 60_000)).toBe(1_442);
 });

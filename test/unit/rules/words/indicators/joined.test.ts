@@ -71,6 +71,9 @@ describe('an indicator over the candles of two watches', () => {
     expect(joined.at([firsts.slice(0, 5), seconds.slice(0, 5)])).toEqual(five);
     joined.at([firsts.slice(0, 4), seconds.slice(0, 4)]);
     expect(joined.at([firsts, seconds])).toEqual(six);
+    // Logs are bounded: by now they may not go back as far as it has come.
+    joined.at([firsts.slice(1, 4), seconds.slice(1, 4)]);
+    expect(joined.at([firsts.slice(2), seconds.slice(2)])).toEqual(six);
   });
 
   it('leaves out a candle for which it cannot be computed', () => {

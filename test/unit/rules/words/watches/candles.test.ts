@@ -14,6 +14,8 @@ import { BTC_PERP } from '../../samples.ts';
 const MINUTE = 60_000;
 const SMA3 = { root: 'c', key: 'sma(close,3)', kind: 'sma', field: 'close', length: 3 } as const;
 
+const LOG = { root: 'c', key: 'log(3)', kind: 'log', field: 'close', length: 3 } as const;
+
 /** An exchange whose minute candles close at prices 100, 101, …; the one under way shows 999. */
 function bench(uses: readonly IndicatorUse[] = [SMA3]) {
   const asked: Query<'candles'>[] = [];
@@ -71,6 +73,23 @@ const smaOf = ({ indicators }: CandlesValue): string | undefined => {
 function printed(value: IndicatorValue): string | undefined {
   return typeof value === 'bigint' ? formatDecimal(value) : undefined;
 }
+
+describe('what is computed over several watches', () => {
+  it('gets the closed candles, as many as a first read brings, and each reading of them', () => {
+    const { readAt } = bench([LOG]);
+    const { log } = readAt(40);
+    expect(log?.map(({ openTime }) => openTime / MINUTE)).toEqual(Array.from({ length: 25 }, (_, at) => 15 + at));
+    expect(
+      readAt(42)
+        .log?.map(({ openTime }) => openTime / MINUTE)
+        .slice(-3),
+    ).toEqual([39, 40, 41]);
+    expect(readAt(50).log).toHaveLength(26);
+    expect(candlesPoll(BTC_PERP, '1m', [LOG]).course).toBeUndefined();
+    expect(candlesPoll(BTC_PERP, '1m', [SMA3]).course).toBeDefined();
+    expect(bench().readAt(40).log).toBeUndefined();
+  });
+});
 
 describe('the candles watch', () => {
   it('counts closed candles alone: the open one gives no signal', () => {
