@@ -89,15 +89,15 @@ function unkeptColumns(goals: Vocabulary['goals']): readonly string[] {
 const UNKEPT = [
   [
     '`when` is known to be false, without a break for `withdrawAfter` (30s)',
-    'its own orders that would open are cancelled (`otherwise: withdraw`, the default) or rest on (`otherwise: leave`); orders that close, and what another hand placed or was left to, stay; when `when` holds again, what was not filled is placed again',
+    'its own orders that would open are cancelled (`otherwise: withdraw`, the default) or rest on (`otherwise: leave`); orders that close, and what another hand placed or was left to, stay; when `when` holds again, what was not filled is placed again. A grid goes on selling what it holds at its exits, or closes all at once (`otherwise: close`)',
     'stays',
     'stays',
   ],
-  ['`when` is false for less, or not known', 'stays', 'stays', 'stays'],
-  ['the file is read anew', 'stays; where the goal was changed, the time begins anew', 'stays', 'stays'],
+  ['`when` is false for less, or not known', 'stays; a grid still places exits for what it buys', 'stays', 'stays'],
+  ['the file is read anew', 'stays; where the goal was changed, the time begins anew. Gaps that a grid has no more keep their exits, and lose their entries', 'stays', 'stays'],
   [
     'something is halted',
-    'stays; a `when` that is false withdraws as ever, since a halt lets pass what only reduces',
+    'stays; a `when` that is false withdraws as ever, since a halt lets pass what only reduces; a grid on a futures contract still places exits',
     'stays; protection goes on',
     'stays',
   ],

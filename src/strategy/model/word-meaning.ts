@@ -124,8 +124,16 @@ export type BoundAt =
   | { readonly must: 'be all parts'; readonly at: FieldPath }
   /** Rungs of `gain` and `close`: gains that increase, and parts that are 100% at most together. */
   | { readonly must: 'be rungs of gains'; readonly at: FieldPath }
-  /** A number of at least `least`; `noun` says what it is: `leverage`. */
-  | (Fault & { readonly must: 'be at least'; readonly at: FieldPath; readonly least: string; readonly noun: string })
+  /** A number of at least `least`, and `most` at most; `noun` says what it is: `leverage`. */
+  | (Fault & {
+      readonly must: 'be at least';
+      readonly at: FieldPath;
+      readonly least: string;
+      readonly most?: string;
+      readonly noun: string;
+    })
+  /** A side that is long where `instrument` is a spot pair. */
+  | (Fault & { readonly must: 'be long on spot'; readonly at: FieldPath })
   /** A time above zero. */
   | (Fault & { readonly must: 'last'; readonly at: FieldPath; readonly says: string })
   /** Another wallet than the one at the field `than`. */

@@ -5,11 +5,11 @@ export type WordNeed = ListNeed | WalletNeed;
 
 /**
  * A list: of the account, of it at the file's market where that is one of futures, of it at spot, or of each instrument
- * that the word's fields name.
+ * that the word's fields name; of the spot pairs among these alone.
  */
 export interface ListNeed {
   readonly list: string;
-  readonly at: 'account' | 'futures' | 'spot' | 'instruments';
+  readonly at: 'account' | 'futures' | 'spot' | 'instruments' | 'spot instruments';
   /** Of savings alone. */
   readonly term?: 'flexible' | 'fixed';
 }

@@ -25,7 +25,7 @@ export const GOALS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a ladder withdraws only what would open',
-    file: 'src/rules/words/goals/ladder-withdrawal.ts',
+    file: 'src/rules/words/goals/orders-withdrawal.ts',
     from: 'opens(order) && ',
     to: '',
     tests: ['test/simulation/goals-ladder-withdrawal.test.ts'],

@@ -29,8 +29,8 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
 /** The pause of a goal that is stuck, and the shortest time between two reports of it. */
 const STUCK_MS = 300_000;
 
-/** The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed. */
-export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws'>;
+/** The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed, or only reduces. */
+export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws' | 'reduces'>;
 
 /**
  * Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what
@@ -48,8 +48,8 @@ export function backOff(instance: GoalInstance, paced: Paced, now: number): stri
  * Tells whether a goal's plan protects: the missing order may be all that stands between a position and its
  * liquidation.
  */
-export function isUrgent({ cover, withdraws }: Paced): boolean {
-  return cover !== undefined || withdraws === true;
+export function isUrgent({ cover, withdraws, reduces }: Paced): boolean {
+  return cover !== undefined || withdraws === true || reduces === true;
 }
 
 /** Describes a plan so that a repeated one is recognised: the prices of the moment do not make it another. */

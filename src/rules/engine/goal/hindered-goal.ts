@@ -46,8 +46,9 @@ export function unhinder(instance: GoalInstance): boolean {
 }
 
 /**
- * Tells whether a goal that waits may plan now. It may where nothing is left to be done. A goal that protects may where
- * the hindrance of its last plan is gone, or where it would do something else than what failed for good.
+ * Tells whether a goal that waits may plan now. It may where nothing is left to be done, and where it would only reduce
+ * behind a plan that opens. A goal that protects may where the hindrance of its last plan is gone, or where it would do
+ * something else than what failed for good.
  */
 export function isFreed(
   instance: GoalInstance,
@@ -59,7 +60,7 @@ export function isFreed(
   if (unwanted === true) return true;
   if (planned === undefined || planned.plan.kind === 'wait') return false;
   if (planned.plan.kind !== 'effects' || isEmpty(planned.plan)) return true;
-  if (blocked.protects !== true) return false;
+  if (blocked.protects !== true) return planned.reduces === true;
   const { effects } = planned.plan;
   const { context } = at.runtime;
   if (blocked.by !== 'refused') return isGone(blocked, context, () => whyNotSent(effects, at) === undefined);

@@ -37,18 +37,32 @@ export function planGoal(run: GoalRun, found: FoundInstance, instance: GoalInsta
   const truth = truthOf(goal, env);
   if (goal.when !== undefined && truth !== true) {
     const planned = truth === false ? withdrawn(run, found, instance) : undefined;
-    return planned === undefined
-      ? {
-          reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}`,
-          ...(truth === false ? { unwanted: true } : { unknown: true }),
-        }
-      : { planned };
+    if (planned !== undefined) return { planned };
+    const rests = {
+      reason: `${goal.when.text} is ${truth === undefined ? 'unknown' : 'false'}`,
+      ...(truth === false ? { unwanted: true as const } : { unknown: true as const }),
+    };
+    return spec.windsDown === true ? windingDown(run, found, { instance, rests }) : rests;
   }
   const args = goal.fields.evaluate(env);
   if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known`, unknown: true };
   const planned = spec.plan(args, { ...viewOf(run, found, instance), ...itemView(found) });
   const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
   return { args, planned, ...(reason !== undefined && { reason }) };
+}
+
+/** Plans what a goal still does while it is not wanted; `rests` is what is said where that is nothing. */
+function windingDown(
+  run: GoalRun,
+  found: FoundInstance,
+  { instance, rests }: { readonly instance: GoalInstance | undefined; readonly rests: GoalEvaluation },
+): GoalEvaluation {
+  const args = run.goal.fields.evaluate(found.env);
+  if (args === undefined) return rests;
+  const falseMs = rests.unwanted === true ? (instance?.lapse?.lastedMs ?? 0) : undefined;
+  const planned = run.spec.plan(args, { ...viewOf(run, found, instance), unwanted: { falseMs } });
+  const isIdle = planned.plan.kind === 'effects' && planned.plan.effects.length === 0;
+  return isIdle ? { args, planned, ...rests } : { args, planned };
 }
 
 /** Tells whether a goal is to be kept now; undefined where that is not known. */

@@ -49,7 +49,8 @@ function listNeeds({ list, at, term }: ListNeed, { account, market, instruments 
   if (at === 'account') return of(term === undefined ? {} : { term });
   if (at === 'spot') return of({ market: 'spot' });
   if (at === 'futures') return market === 'spot' ? [] : of({ market });
-  return instruments.flatMap(({ market: its, symbol }) => of({ market: its, symbol }));
+  const named = at === 'instruments' ? instruments : instruments.filter((one) => one.market === 'spot');
+  return named.flatMap(({ market: its, symbol }) => of({ market: its, symbol }));
 }
 
 /** The need of a list there; none at a market that has no such list. */

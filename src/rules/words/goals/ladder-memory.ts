@@ -23,6 +23,8 @@ export interface RungMemory {
   readonly filled?: string;
   /** The value of that size in quote coin, for a rung whose size is given in quote coin. */
   readonly spent?: string;
+  /** The fees of these fills that were taken in base coin. */
+  readonly fees?: string;
   /** Set where it was filled whole: it stays filled, whatever prices do. */
   readonly done?: true;
   /** Set where it was filled whole, and is placed again. */
@@ -48,8 +50,12 @@ export interface RungNow {
   readonly memory: RungMemory;
 }
 
-interface RungView {
-  readonly args: LadderArgs;
+/** The fields of a goal by which it judges an order of its own. */
+export type RungArgs = Pick<LadderArgs, 'minMove' | 'refill' | 'onForeign'>;
+
+/** What an order is judged by. */
+export interface RungView {
+  readonly args: RungArgs;
   readonly instrument: Instrument;
   /** Own orders that rest. */
   readonly own: readonly Order[];
@@ -87,10 +93,11 @@ function gone(rung: LadderRung, memory: RungMemory & { readonly id: string }, vi
   const { args, instrument, ownEffects } = view;
   const end = ownEffects.endOf(memory.id);
   if (end.kind === 'open') return { state: { kind: 'pending' }, memory };
-  const { filled, spent, again, foreign } = memory;
+  const { filled, spent, fees, again, foreign } = memory;
   const kept: RungMemory = {
     ...(filled !== undefined && { filled }),
     ...(spent !== undefined && { spent }),
+    ...(fees !== undefined && { fees }),
     ...(again !== undefined && { again }),
     ...(foreign !== undefined && { foreign }),
   };
@@ -101,7 +108,7 @@ function gone(rung: LadderRung, memory: RungMemory & { readonly id: string }, vi
   };
   // Nobody can say what was filled: nothing is bought twice for that.
   const got = end.filled ?? placed.size;
-  const now = withFill(kept, got, { rung, price: placed.price });
+  const now = withFees(withFill(kept, got, { rung, price: placed.price }), end.fee);
   // The rest of the order counts at its own price: a size computed again from the price of today would call for more.
   if (got > ZERO && belowMinimum(subtract(placed.size, got), placed.price, instrument) !== undefined)
     return whole(rung, now, args);
@@ -121,7 +128,7 @@ function free(rung: LadderRung, memory: RungMemory, { args, instrument }: RungVi
 }
 
 /** An order that was filled: it is placed again from the beginning where the file says so, and never else. */
-function whole(rung: LadderRung, memory: RungMemory, { refill }: LadderArgs): RungNow {
+function whole(rung: LadderRung, memory: RungMemory, { refill }: RungArgs): RungNow {
   if (refill === true) return { state: { kind: 'missing', size: rung.size }, memory: { again: true } };
   return { state: { kind: 'done' }, memory: { ...memory, done: true } };
 }
@@ -147,11 +154,22 @@ function withFill(
   return { ...memory, filled, spent: formatDecimal(add(spentBefore, multiply(got, price))) };
 }
 
-function filledOf({ filled }: RungMemory): Decimal {
+function withFees(memory: RungMemory, fee: Decimal | undefined): RungMemory {
+  if (fee === undefined) return memory;
+  return { ...memory, fees: formatDecimal(add(feesOf(memory), fee)) };
+}
+
+/** The fees of its fills that were taken in base coin. */
+export function feesOf({ fees }: RungMemory): Decimal {
+  return fees === undefined ? ZERO : parseDecimal(fees);
+}
+
+/** The size that earlier orders have filled of it. */
+export function filledOf({ filled }: RungMemory): Decimal {
   return filled === undefined ? ZERO : parseDecimal(filled);
 }
 
-function withForeign(memory: RungMemory, { onForeign = 'restore' }: LadderArgs): RungMemory {
+function withForeign(memory: RungMemory, { onForeign = 'restore' }: RungArgs): RungMemory {
   if (onForeign === 'restore') return memory;
   return { ...memory, foreign: onForeign === 'adopt' ? 'adopted' : 'alerted' };
 }

@@ -48,7 +48,7 @@ export function wantedRungs(
 }
 
 /** Tells whether an order rests near enough to its wanted price. */
-export function isNear(price: Decimal, wanted: Decimal, { minMove = MIN_MOVE }: LadderArgs): boolean {
+export function isNear(price: Decimal, wanted: Decimal, { minMove = MIN_MOVE }: Pick<LadderArgs, 'minMove'>): boolean {
   const apart = price > wanted ? subtract(price, wanted) : subtract(wanted, price);
   return apart <= multiply(wanted, minMove);
 }
@@ -59,7 +59,7 @@ export function isNear(price: Decimal, wanted: Decimal, { minMove = MIN_MOVE }: 
  */
 export function wouldRest(
   price: Decimal,
-  { side, minMove = MIN_MOVE }: LadderArgs,
+  { side, minMove = MIN_MOVE }: Pick<LadderArgs, 'side' | 'minMove'>,
   { ticker, again }: { readonly ticker: Ticker; readonly again: boolean },
 ): boolean {
   const room = again ? multiply(price, minMove) : ZERO;

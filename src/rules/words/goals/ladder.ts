@@ -5,7 +5,7 @@ import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
 import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
 import { cancels, type ObservedLadder, type LadderState, placements, places } from './ladder-plans.ts';
-import { ladderWithdrawal } from './ladder-withdrawal.ts';
+import { ordersWithdrawal } from './orders-withdrawal.ts';
 import { askedOf, isNear, type LadderRung, wantedRungs } from './ladder-rungs.ts';
 
 /** Keeps orders resting where they should be, and touches none but its own. */
@@ -63,7 +63,11 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     );
     return planned(args, { rungs, now, own, instrument, ticker, view });
   },
-  withdrawal: ladderWithdrawal,
+  withdrawal: ordersWithdrawal<LadderState>({
+    words: ['withdraw'],
+    ordersOf: ({ rungs }) => rungs,
+    withOrders: (state, rungs) => ({ ...state, rungs }),
+  }),
 });
 
 /** The memory of each order. Where the file wants something new, orders that rest already are taken as they fit. */

@@ -116,6 +116,14 @@ export interface GoalView<State> {
   /** An own order may have changed the item's size since it was read: only what fits any size can be planned. */
   readonly sizeHidden?: true;
   readonly state: State | undefined;
+  /** Present for a goal that winds down, while its `when` is not known to hold. */
+  readonly unwanted?: Unwanted;
+}
+
+/** The goal's `when` does not hold, or is not known. */
+export interface Unwanted {
+  /** The time for which it has been known to be false, without a break, ms; undefined where it is not known. */
+  readonly falseMs: number | undefined;
 }
 
 /** The end of an order that a goal placed. */
@@ -124,8 +132,11 @@ export type GoalOrderEnd =
   | { readonly kind: 'open' }
   /** It was not sent, or refused, or proved absent. */
   | { readonly kind: 'never' }
-  /** It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. */
-  | { readonly kind: 'ended'; readonly filled: Decimal | undefined };
+  /**
+   * It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. `fee` was taken in
+   * base coin; absent where none was, or where the exchange does not say it plainly.
+   */
+  | { readonly kind: 'ended'; readonly filled: Decimal | undefined; readonly fee?: Decimal };
 
 /** The effects that one instance of a goal has sent. */
 export interface OwnGoalEffects {
@@ -149,6 +160,11 @@ export interface GoalPlan<State> {
   readonly distance?: Decimal | undefined;
   /** True where it takes back what was placed. A failed try of it is repeated as soon as one that protects. */
   readonly withdraws?: true;
+  /**
+   * True where it only gets rid of what is held. It waits for no pause after a plan that opens, and a failed try of it is
+   * repeated as soon as one that protects.
+   */
+  readonly reduces?: true;
 }
 
 /** The answer whether a position has the stop-loss that a goal wants for it. */
@@ -197,6 +213,11 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly means: GoalMeaning;
   /** True where the memory of a plan holds what was sent, and therefore stays where not all of it was accepted. */
   readonly keepsMemory?: true;
+  /**
+   * True where it is planned while its `when` is false or not known, too: what it holds is to be sold all the same
+   * (`GoalView.unwanted`).
+   */
+  readonly windsDown?: true;
   /** The polls that its planning needs. Its instruments are those that it opens on. */
   readonly needs: readonly Needed[];
   plan(args: Static<Schema>, view: GoalView<State>): GoalPlan<State>;

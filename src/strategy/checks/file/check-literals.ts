@@ -77,9 +77,18 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
       return partsAt(bound, said);
     case 'be at least': {
       const value = fieldAt(known, bound.at);
-      if (!isDecimal(value) || value >= parseDecimal(bound.least)) return [];
-      const message = `a ${bound.noun} of ${formatDecimal(value)} is none: it is ${bound.least} at least`;
-      return [{ code: bound.code, pointer: `/${bound.at}`, message, hint: bound.hint }];
+      if (!isDecimal(value)) return [];
+      const { least, most, noun } = bound;
+      const isAbove = most !== undefined && value > parseDecimal(most);
+      if (value >= parseDecimal(least) && !isAbove) return [];
+      const is = isAbove ? `${most} at most` : `${least} at least`;
+      return [wrongAt(bound, `a ${noun} of ${formatDecimal(value)} is none: it is ${is}`)];
+    }
+    case 'be long on spot': {
+      const side = textAt(known, bound.at);
+      const isSpot = instrumentOf(known['instrument'])?.market === 'spot';
+      if (!isSpot || side === undefined || side === 'long') return [];
+      return [wrongAt(bound, 'a spot pair is bought and sold: nothing is held short there')];
     }
     case 'last': {
       const ms = fieldAt(known, bound.at);

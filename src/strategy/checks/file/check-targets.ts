@@ -2,6 +2,7 @@ import { formatDecimal } from '../../../base/decimal.ts';
 import type { Problem, FileContext } from '../../model/file-context.ts';
 import type { Goal, Strategy } from '../../model/strategy.ts';
 import { listed } from '../../model/word-meaning.ts';
+import { fieldAt } from '../../model/field-at.ts';
 import type { YamlNode } from '../../yaml/yaml-tree.ts';
 import { knownFields, isDecimal, type KnownMoney, moneyOf } from '../../model/known-fields.ts';
 import { partAt } from './part-at.ts';
@@ -13,9 +14,9 @@ export function checkTargets(strategy: Strategy, root: YamlNode, { report }: Fil
     for (const wanted of listed(goal.word.means.bounds)) {
       if (wanted.must !== 'be in order') continue;
       const { low, high, at, says: message, hint } = wanted;
-      if (!isBeyond(fields[low], fields[high])) continue;
+      if (!isBeyond(fieldAt(fields, low), fieldAt(fields, high))) continue;
       const place = placeOf(goal, root, at);
-      const bound = shown(fields[low === at ? high : low]);
+      const bound = shown(fieldAt(fields, low === at ? high : low));
       report({ code: 'goal-target', message, place, hint: bound === undefined ? hint : `${hint}, which is ${bound}` });
     }
   }

@@ -47,7 +47,7 @@ export const SENSE_CODES = {
   },
   'goal-target': {
     means: 'The bounds of a goal contradict each other.',
-    do: 'Put `target` between `atLeast` and the upper bound.',
+    do: 'Put `target` between `atLeast` and the upper bound, and the `low` of a grid below its `high`.',
   },
   'goal-weights': {
     means: 'The weights are not fixed, are below zero, or are more than 100% together.',
@@ -56,6 +56,14 @@ export const SENSE_CODES = {
   'goal-ladder': {
     means: 'The parts of a ladder are none or more than 100% together, or its gains do not rise.',
     do: 'List the nearest gain first, and keep the parts at 100% or less together.',
+  },
+  'grid-levels': {
+    means: 'A grid has fewer than 2 levels, or more than 51.',
+    do: 'Write a number from 2 to 51. Between two levels there is a gap, which holds the amount once.',
+  },
+  'grid-side': {
+    means: 'A grid on a spot pair is short or neutral. Nothing can be held short there.',
+    do: 'Write `side: long`, or take a futures contract.',
   },
   'goal-withdraw': {
     means: '`otherwise` or `withdrawAfter` needs a `when`.',
