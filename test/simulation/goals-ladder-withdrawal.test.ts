@@ -262,9 +262,9 @@ describe('orders on the spot market', () => {
 });
 
 describe('goals of another kind whose `when` is false', () => {
-  it('withdraw nothing: only ladders can', () => {
+  it('withdraw nothing: only ladders and grids can', () => {
     const withdrawing = Object.values<GoalSpec>(goals).filter(({ withdrawal }) => withdrawal !== undefined);
-    expect(withdrawing.map(({ name }) => name)).toEqual(['ladder']);
+    expect(withdrawing.map(({ name }) => name)).toEqual(['grid', 'ladder']);
   });
 
   it('leave what stands: the stops of a position', () => {

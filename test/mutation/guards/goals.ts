@@ -17,6 +17,27 @@ export const GOALS_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/goal-tries.test.ts'],
   },
   {
+    name: 'exits of a grid wait for no pause after entries that were refused',
+    file: 'src/rules/engine/goal/hindered-goal.ts',
+    from: 'return planned.reduces === true;',
+    to: 'return false;',
+    tests: ['test/simulation/goals-grid.test.ts'],
+  },
+  {
+    name: 'a grid places exits while it is not wanted',
+    file: 'src/rules/words/goals/grid.ts',
+    from: 'windsDown: true,',
+    to: '',
+    tests: ['test/simulation/goals-grid.test.ts'],
+  },
+  {
+    name: 'a grid follows the account where another hand has sold what it held',
+    file: 'src/rules/words/goals/grid.ts',
+    from: 'since >= LACKS_MS',
+    to: 'since < 0',
+    tests: ['test/simulation/goals-grid.test.ts'],
+  },
+  {
     name: 'a ladder withdraws only where its `when` is known to be false',
     file: 'src/rules/engine/goal/lapse.ts',
     from: 'if (truth !== false) return undefined;',

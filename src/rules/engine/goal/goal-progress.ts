@@ -29,7 +29,10 @@ export function isStuck(instance: GoalInstance, plan: string, distance: Decimal 
 /** The pause of a goal that is stuck, and the shortest time between two reports of it. */
 const STUCK_MS = 300_000;
 
-/** The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed, or only reduces. */
+/**
+ * The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed, or only
+ * reduces.
+ */
 export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws' | 'reduces'>;
 
 /**

@@ -7,7 +7,7 @@ import type { GapMemory, GapNow } from './grid-gap.ts';
 import { AFTER_FEE } from './grid-levels.ts';
 
 /** What an account has of that which a grid holds. Base coin. */
-export interface Holdings {
+export interface GridHolding {
   /** All of it. */
   readonly total: Decimal;
   /** The part that no order of the grid offers. */
@@ -22,7 +22,7 @@ const SIDES: readonly HoldSide[] = ['long', 'short'];
 export function holdingsOf(
   { market, symbol }: InstrumentRef,
   { gaps, own, instrument, view }: HoldingsView,
-): Sides<Holdings> | undefined {
+): Sides<GridHolding> | undefined {
   const { defaults, world } = view;
   const offered = offeredOf(gaps, own);
   if (market === 'spot') {
@@ -36,7 +36,7 @@ export function holdingsOf(
   }
   const positions = world.positions(defaults.account, market);
   if (positions === undefined) return undefined;
-  const of = (side: HoldSide): Holdings => {
+  const of = (side: HoldSide): GridHolding => {
     const total = positions.find((one) => one.symbol === symbol && one.holdSide === side)?.total ?? ZERO;
     return { total, free: maximum(subtract(total, offered[side]), ZERO) };
   };
@@ -64,7 +64,7 @@ function offeredOf(gaps: readonly GapNow[], own: readonly Order[]): Sides<Decima
 /** What the gaps believe to hold and the account has not, by side: another hand sold it, or a stop did. */
 export function lacking(
   gaps: readonly GapNow[],
-  holdings: Sides<Holdings>,
+  holdings: Sides<GridHolding>,
   { market }: Pick<Instrument, 'market'>,
 ): Sides<Decimal> {
   const of = (side: HoldSide): Decimal => {

@@ -18,7 +18,7 @@ import { presetStops } from '../stops/preset-stops.ts';
 import { unprotectedOf } from '../stops/unprotected-field.ts';
 import type { GridArgs } from './grid-fields.ts';
 import { type GapMemory, type GapNow, type GridWish, replaced } from './grid-gap.ts';
-import type { Holdings } from './grid-holdings.ts';
+import type { GridHolding } from './grid-holdings.ts';
 import { AFTER_FEE } from './grid-levels.ts';
 import type { GridState, LaidBy } from './grid-state.ts';
 import { wouldRest } from './ladder-rungs.ts';
@@ -31,7 +31,7 @@ export interface ObservedGrid extends LaidBy {
   readonly own: readonly Order[];
   readonly wish: GridWish;
   /** Undefined where it is not known what the account has. */
-  readonly holdings: Readonly<Record<HoldSide, Holdings>> | undefined;
+  readonly holdings: Readonly<Record<HoldSide, GridHolding>> | undefined;
   readonly view: GoalView<GridState>;
 }
 

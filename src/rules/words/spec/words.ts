@@ -133,8 +133,8 @@ export type GoalOrderEnd =
   /** It was not sent, or refused, or proved absent. */
   | { readonly kind: 'never' }
   /**
-   * It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. `fee` was taken in
-   * base coin; absent where none was, or where the exchange does not say it plainly.
+   * It was filled or cancelled; `filled` is in base coin, undefined where nobody can say it any more. `fee` was taken
+   * in base coin; absent where none was, or where the exchange does not say it plainly.
    */
   | { readonly kind: 'ended'; readonly filled: Decimal | undefined; readonly fee?: Decimal };
 
@@ -161,8 +161,8 @@ export interface GoalPlan<State> {
   /** True where it takes back what was placed. A failed try of it is repeated as soon as one that protects. */
   readonly withdraws?: true;
   /**
-   * True where it only gets rid of what is held. It waits for no pause after a plan that opens, and a failed try of it is
-   * repeated as soon as one that protects.
+   * True where it only gets rid of what is held. It waits for no pause after a plan that opens, and a failed try of it
+   * is repeated as soon as one that protects.
    */
   readonly reduces?: true;
 }
