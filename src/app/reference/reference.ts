@@ -94,7 +94,12 @@ const UNKEPT = [
     'stays',
   ],
   ['`when` is false for less, or not known', 'stays; a grid still places exits for what it buys', 'stays', 'stays'],
-  ['the file is read anew', 'stays; where the goal was changed, the time begins anew. Gaps that a grid has no more keep their exits, and lose their entries', 'stays', 'stays'],
+  [
+    'the file is read anew',
+    'stays; where the goal was changed, the time begins anew. Gaps that a grid has no more keep their exits, and lose their entries',
+    'stays',
+    'stays',
+  ],
   [
     'something is halted',
     'stays; a `when` that is false withdraws as ever, since a halt lets pass what only reduces; a grid on a futures contract still places exits',

@@ -78,9 +78,7 @@ export function missingExits({ gaps, holdings, instrument }: ObservedGrid): read
  * Lists the entries that are missing and would rest, the nearest to the price first. There are never more orders and
  * gaps that hold something than the grid of the file has gaps.
  */
-export function missingEntries(
-  { gaps, wish, instrument, ticker }: ObservedGrid,
-): readonly GapPlacement[] {
+export function missingEntries({ gaps, wish, instrument, ticker }: ObservedGrid): readonly GapPlacement[] {
   if (!wish.enters || whyClosed(instrument.status) !== undefined) return [];
   const isFree = ({ phase, state }: GapNow): boolean => phase === 'enter' && state.kind === 'missing';
   const busy = gaps.filter((one) => !isFree(one)).length;
