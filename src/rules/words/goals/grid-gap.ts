@@ -82,7 +82,7 @@ export function gapNow(memory: GapMemory, view: GapView): GapNow | undefined {
 }
 
 /** Reads the gap that a memory is of. */
-export function gapOf({ side, entry, exit, size }: GapMemory): Gap {
+function gapOf({ side, entry, exit, size }: GapMemory): Gap {
   return { side, entry: parseDecimal(entry), exit: parseDecimal(exit), size: parseDecimal(size) };
 }
 

@@ -15,7 +15,7 @@ export interface Gap {
 }
 
 /** The most levels of a grid: all its orders are read, placed and remembered together. */
-export const LEVELS_MAX = 51;
+const LEVELS_MAX = 51;
 
 /** No fee of a spot order is larger; what a purchase brings is sold again, and has to be large enough for that. */
 export const AFTER_FEE = parseDecimal('0.99');
