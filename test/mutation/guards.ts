@@ -3,6 +3,7 @@ import { EXCHANGE_GUARDS } from './guards/exchange.ts';
 import { FAULTS_GUARDS } from './guards/faults.ts';
 import { FILLS_GUARDS } from './guards/fills.ts';
 import { GOALS_GUARDS } from './guards/goals.ts';
+import { INDICATORS_GUARDS } from './guards/indicators.ts';
 import { LIMITS_GUARDS } from './guards/limits.ts';
 import { READINGS_GUARDS } from './guards/readings.ts';
 import { REST_GUARDS } from './guards/rest.ts';
@@ -18,6 +19,7 @@ export const GUARDS: readonly Guard[] = [
   ...FAULTS_GUARDS,
   ...FILLS_GUARDS,
   ...GOALS_GUARDS,
+  ...INDICATORS_GUARDS,
   ...LIMITS_GUARDS,
   ...READINGS_GUARDS,
   ...REST_GUARDS,

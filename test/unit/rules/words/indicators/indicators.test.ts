@@ -262,6 +262,18 @@ describe('macd', () => {
   });
 });
 
+describe('sessionVwap', () => {
+  it('is unknown until a day has been seen from its beginning', () => {
+    const indicator = made({ root: 'c', key: 'v', kind: 'sessionVwap', field: 'close', length: 1 });
+    const bar = { low: 10, high: 10, close: 10, volume: 2 };
+    const NOON = 720;
+    const values = [NOON, NOON + 1, 1_439, 1_440, 1_441].map((minute) =>
+      indicator.push(candle(bar, minute), seen(minute)),
+    );
+    expect(values).toEqual([undefined, undefined, undefined, parseDecimal('10'), parseDecimal('10')]);
+  });
+});
+
 describe('bollinger', () => {
   it('is the mean, and some deviations above and below it', () => {
     const factor = parseDecimal('1.5');
