@@ -32,7 +32,7 @@ export const OWN_REFUSALS = {
     do: 'Correct the stop in the file.',
   },
   unread: {
-    means: 'Positions or orders cannot be read now. Nothing is opened while it is not known what is there.',
+    means: 'Positions or orders cannot be read now. Purser opens nothing until it knows what is there.',
     do: 'Nothing, if the readings come back. `purser status` shows what cannot be read.',
   },
   bought: {

@@ -41,7 +41,7 @@ export function withModelOptions(command: Command): Command {
     .option('--slippage <ratio>', 'what market orders and stops pay beyond it: 0.05%', read(readSmallRatio, '0.05%'))
     .option(
       '--limit-fills <way>',
-      'when limit orders that wait are filled: touch, through, share 5%, or through, share 5%',
+      'when a waiting limit order is filled: touch (the price reaches it), through (the price goes past it), share 5% (of the volume), or `through, share 5%`',
       read(readLimitFills, 'touch, through, share 5%'),
     )
     .option(

@@ -26,7 +26,7 @@ export function newCommand(): Command {
       'Writes a strategy and its test, made from a recipe of the cookbook or an example. Overwrites nothing.',
     )
     .argument('<recipe>', 'name of the recipe or example')
-    .option('--name <name>', 'name of the strategy and its file; that of the recipe unless said', readName)
+    .option('--name <name>', 'name of the strategy and its file; by default that of the recipe', readName)
     .option('--account <account>', 'account that it works on', readName)
     .option('--out <dir>', 'where it is written', 'strategies')
     .addHelpText('after', listed)

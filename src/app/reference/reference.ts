@@ -102,7 +102,7 @@ const UNKEPT = [
   ],
   [
     'something is halted',
-    'stays; a `when` that is false withdraws as ever, since a halt lets pass what only reduces; a grid on a futures contract still places exits',
+    'stays; a `when` that is false still withdraws it, because a halt stops only what adds risk; a grid on a futures contract still places exits',
     'stays; protection goes on',
     'stays',
   ],
@@ -164,24 +164,32 @@ rules:
       - buy: { instrument: spot/BTCUSDT, value: 50 USDT }
 \`\`\`
 
-A rule with \`when\` alone acts on an edge: once, when the condition becomes true (\`fire: exit\`: when it ceases), and again only after it has
-ceased in between. Where it holds already when it is first seen (at the first start, and when
-the rule was changed or switched on again), that is no edge (\`atStart: skip\`): it is skipped until it has ceased, with \`fire: while\` too. With \`on\` the trigger makes it act, and \`when\`
-is then a guard that is looked at when the trigger ticks: where it is false, that tick is over and the next one counts; where it is unknown,
-the tick stays due until it is known. Unknown neither makes an edge nor ends one, for a rule without \`on\` too.
+A rule with \`when\` fires once when its condition becomes true (with \`fire: exit\`: when it becomes false). It fires again only after the
+condition has been false in between. [When a rule acts](timelines.md) shows it with pictures.
 
-A firing is over when every step was accepted. One that was refused by a limit or rejected by the exchange stays due, and is tried again after
-\`retry\`, then after twice that, up to five minutes apart, from the first step that was not accepted on, until it is accepted, the condition ceases
-or, with \`on\`, the next tick takes its place. With \`resetWhen\` it is not over when the condition ceases: when that holds again the tries go on, and only
-what \`resetWhen\` says lets it begin from the first step. \`cooldown\` counts from when the last firing of the instance began its steps, its last try included,
-and keeps new firings apart, not the tries of one. An edge or a tick that comes within it is held, and acted upon when it is over if the condition
-holds then. A firing of which nothing was done begins no cooldown and does not count towards \`limit\`; its next try counts. Both belong to the rule's id: they go on over restarts, and where the rule is edited or switched off and on.
+- **The first look** comes at the first start, and after you have changed the rule or switched it on again. A condition that is true then is
+  no edge, unless the rule says \`atStart: fire\`. A rule with \`fire: while\` acts then, unless it says \`atStart: skip\`.
+- **With \`on\`** the trigger makes the rule act, and each tick asks \`when\`. If \`when\` is false, that tick is over. If it is unknown, the tick
+  waits until it is known.
+- **Unknown** makes no edge and ends none.
+- **A firing ends** when every step was accepted. If a limit refuses a step, or the exchange rejects it, the rule tries again: after \`retry\`,
+  then after twice that, up to five minutes apart. Each try begins with the first step that was not accepted. The tries end when the condition
+  becomes false or, with \`on\`, when the next tick comes.
+- **With \`resetWhen\`** the tries go on when the condition is true again. Only \`resetWhen\` lets the rule begin from its first step.
+- **\`cooldown\`** counts from the time at which the last firing of the instance began its steps, its last try included. It keeps firings apart,
+  not the tries of one. An edge or a tick within it is held. When the cooldown is over, the rule acts on it if the condition is still true.
+- **A firing of which nothing was done** begins no cooldown and does not count towards \`limit\`. Its next try counts. Cooldown and limit
+  belong to the id of the rule: they go on after a restart, and after the rule was edited or switched off and on.
 
-With the events of \`on: { fill: … }\`, \`on: { order: … }\` and \`on: { webhook: … }\` each event is a firing of its own, and they go one at a time, in the order in which they came: a later
-one waits, up to \`maxInstances\` together (further ones are taken up after them, while the watch still shows them), and its \`when\` is looked at when its
-turn comes. \`cooldown\` holds between any two events of the rule, from when the last one of which something was done began its first try: one whose turn comes within it is dropped, and
-the journal says so (\`held\`). With \`run: queue\` events are not dropped but wait until it is over; what comes when so many wait as the queue keeps is dropped,
-and said. An event that failed holds no other back: its tries go on between them.`;
+With \`on: { fill: … }\`, \`on: { order: … }\` and \`on: { webhook: … }\` each event is a firing of its own. They go one at a time, in their order.
+
+- A later event waits, and asks \`when\` at its turn. At most \`maxInstances\` wait together. Further ones are taken up after them if the watch still
+  shows them.
+- \`cooldown\` holds between any two events of the rule. It counts from the first try of the last event of which something was done. An event
+  whose turn comes within it is dropped, and the journal says so (\`held\`).
+- With \`run: queue\` events wait instead of being dropped. If the queue is full, further events are dropped, and the journal says so.
+- An event that failed holds no other back: its tries go on between them.
+`;
 
 function section(title: string, text: string): string {
   return `## ${title}\n\n${text}\n`;

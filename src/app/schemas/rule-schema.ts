@@ -108,7 +108,7 @@ export const RULE: JsonSchema = {
     guard: {
       type: ['string', 'boolean'],
       'x-expr': ['boolean'],
-      description: 'Looked at right before each step: where it does not hold, that step and all after it are left out.',
+      description: 'Checked right before each step. If it is false, that step and all after it are left out.',
       examples: ['btc.ask - btc.bid < 0.1% * btc.bid'],
     },
     pauses: {

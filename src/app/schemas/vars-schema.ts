@@ -24,7 +24,7 @@ export const VARS: JsonSchema = {
       },
       initial: {
         ...EXPRESSION,
-        description: 'What it is before it is set; it is unknown unless said.',
+        description: 'What it is before it is set; by default it is unknown.',
         examples: ['0'],
       },
       doc: { type: 'string', description: 'What it is for.' },

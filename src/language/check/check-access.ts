@@ -44,7 +44,7 @@ function hintForName(name: string, known: readonly string[]): string {
   if (isEntryWord(name)) return ENTRY_HINT;
   if (name === 'null') return 'there is no null: write `has(x)` for a field that may be absent, or `x ?? …`';
   if (name === 'vars')
-    return 'nothing is declared: `vars: { peak: { type: amount, coin: USDT } }` at the top of the file';
+    return 'the file declares no variables: `vars: { peak: { type: amount, coin: USDT } }` at the top of the file';
   if (name === 'steps') return 'no step before this one has an id: give it one, `id: entry`';
   if (/^[A-Z0-9]+$/.test(name))
     return `text stands in quotes, \`"${name}"\`, and an amount has a number, \`50 ${name}\``;

@@ -200,7 +200,7 @@ export function checkIn(tree: TreeOf<'in'>, checker: Checker): Term | null {
       hint:
         list.type.kind === 'text'
           ? 'a part of a text is found with `text.contains("…")`'
-          : 'it looks for a value in a list of such values: `x in ["a", "b"]`',
+          : '`in` looks for a value in a list of values of the same type: `x in ["a", "b"]`',
     });
   }
   if (!areListed(list, item, checker)) return null;

@@ -19,7 +19,8 @@ export const redeemPerDayLimit = limit({
     },
     {
       additionalProperties: false,
-      description: 'Most that may be redeemed from savings in a day, with those whose outcome is not known.',
+      description:
+        'The most that may be redeemed from savings in a day. Redemptions with an unknown outcome count too.',
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),

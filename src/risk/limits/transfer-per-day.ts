@@ -21,7 +21,7 @@ export const transferPerDayLimit = limit({
     },
     {
       additionalProperties: false,
-      description: 'Most that may be transferred in a day, with those whose outcome is not known.',
+      description: 'The most that may be transferred in a day. Transfers with an unknown outcome count too.',
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),

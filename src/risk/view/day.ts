@@ -5,7 +5,7 @@ export function ZoneField() {
   return Type.Optional(
     Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$',
-      description: 'IANA zone in which the day begins at midnight; UTC unless said.',
+      description: 'IANA zone in which the day begins at midnight; by default UTC.',
       examples: ['Europe/Rome'],
     }),
   );

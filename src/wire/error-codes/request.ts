@@ -61,7 +61,7 @@ export const REQUEST: readonly ErrorGroup[] = [
     category: 'precision',
     retry: 'never',
     codes: {
-      '40808': 'a number does not pass its check, as a rule by its decimals',
+      '40808': 'a number is wrong; usually it has too many decimals',
       '41103': 'the price has too many decimals',
       '45035': 'the price is not on its step',
       '45115': 'the price is no multiple of its step',

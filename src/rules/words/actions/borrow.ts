@@ -14,7 +14,7 @@ export const borrow = action({
     {
       amount: MoneyField('What to borrow, with its coin; the collateral follows from it.', '500 USDT'),
       against: CoinField('Coin of the collateral.'),
-      term: T.Optional(T.Enum(['7d', '30d', 'flexible'], { description: 'How long it runs; flexible unless said.' })),
+      term: T.Optional(T.Enum(['7d', '30d', 'flexible'], { description: 'How long it runs; by default flexible.' })),
     },
     {
       additionalProperties: false,

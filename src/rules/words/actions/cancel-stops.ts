@@ -11,7 +11,7 @@ export const cancelStops = action({
     {
       position: PositionField('Whose stops.'),
       only: T.Optional(
-        T.Enum(['takeProfit', 'stopLoss', 'trail'], { description: 'Which stops; all of them unless said.' }),
+        T.Enum(['takeProfit', 'stopLoss', 'trail'], { description: 'Which stops; by default all of them.' }),
       ),
     },
     {

@@ -14,7 +14,7 @@ export const cancelTriggers = action({
         T.Enum(['own', 'all'], { description: "This strategy's trigger orders (default), or everyone's." }),
       ),
       only: T.Optional(
-        T.Enum(['open', 'close'], { description: 'Those that open, or those that close; both unless said.' }),
+        T.Enum(['open', 'close'], { description: 'Those that open, or those that close; by default both.' }),
       ),
     },
     {

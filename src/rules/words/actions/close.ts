@@ -19,16 +19,16 @@ export const close = action({
         T.Unsafe<Decimal | Money>({
           type: ['string', 'number'],
           'x-expr': ['number', 'money'],
-          description: 'How much: a ratio of the position or an amount in base coin; all of it unless said.',
+          description: 'How much: a ratio of the position or an amount in base coin; by default all of it.',
           examples: ['50%', '0.01 BTC'],
         }),
       ),
-      price: T.Optional(PriceField('Limit price; at market unless said.')),
+      price: T.Optional(PriceField('Limit price; by default at market.')),
     },
     {
       additionalProperties: false,
       description:
-        'Closes a position or a part of it. A market close of all of it cancels the resting orders that close it too, whoever placed them, and is done when the position is gone; one at a limit, or of a part, cancels nothing and waits while they hold what it would close. A rest below the smallest size is closed along.',
+        'Closes a position or a part of it. A market close of the whole position first cancels all resting orders that would close it, whoever placed them, and is done when the position is gone. A close at a limit, or of a part, cancels nothing: it waits until the size is free. A rest below the smallest size is closed along.',
       examples: [{ position: '=position' }, { position: '=position', size: '50%' }],
     },
   ),

@@ -30,7 +30,7 @@ export const createSubaccounts = action({
               T.Array(T.String({ description: 'An address.' }), {
                 minItems: 1,
                 maxItems: IPS_MAX,
-                description: 'Addresses from which the key works; all unless said.',
+                description: 'Addresses from which the key works; by default all.',
               }),
             ),
           },

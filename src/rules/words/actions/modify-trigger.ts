@@ -19,10 +19,10 @@ export const modifyTrigger = action({
     {
       instrument: InstrumentField('Where the trigger order waits.', 'futures'),
       order: T.Optional(T.String({ description: 'Its id, where several wait.', examples: ['=order.orderId'] })),
-      trigger: T.Optional(PriceField('New trigger price; as it is unless said.', 'btc.last * 101%')),
-      price: T.Optional(PriceField('New limit price, of one that has one; as it is unless said.', 'btc.last * 102%')),
-      size: T.Optional(MoneyField('New size in base coin; as it is unless said.', '0.02 BTC')),
-      callback: T.Optional(NumberField('New callback, of one that trails; as it is unless said.', '1%')),
+      trigger: T.Optional(PriceField('New trigger price; by default as it is.', 'btc.last * 101%')),
+      price: T.Optional(PriceField('New limit price, of one that has one; by default as it is.', 'btc.last * 102%')),
+      size: T.Optional(MoneyField('New size in base coin; by default as it is.', '0.02 BTC')),
+      callback: T.Optional(NumberField('New callback, of one that trails; by default as it is.', '1%')),
     },
     {
       additionalProperties: false,

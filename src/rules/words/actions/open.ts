@@ -15,14 +15,14 @@ export const open = action({
     {
       instrument: InstrumentField('Where to open.', 'futures'),
       side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
-      marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+      marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; by default crossed.' })),
       unprotected: UnprotectedField,
       ...orderFields,
     },
     {
       additionalProperties: false,
       description:
-        'Opens or adds to a futures position. Openings on an instrument that a stops goal keeps carry its stops.',
+        'Opens or adds to a futures position. If a stops goal keeps an instrument, every opening there is sent with its stops.',
       examples: [{ instrument: 'BTCUSDT', side: 'long', value: '200 USDT' }],
       ...orderConditions,
     },

@@ -18,7 +18,7 @@ export const orderFields = {
   size: T.Optional(MoneyField('Size in base coin, rounded down to the step.', '0.01 BTC')),
   value: T.Optional(MoneyField('Size as a value in quote coin.', '50 USDT')),
   force: T.Optional(
-    T.Enum(['gtc', 'ioc', 'fok', 'post_only'], { description: 'How long a limit order waits; gtc unless said.' }),
+    T.Enum(['gtc', 'ioc', 'fok', 'post_only'], { description: 'How long a limit order waits; by default gtc.' }),
   ),
   expire: T.Optional(
     T.Union([T.Literal('never'), DurationField('A span of time.', '30m')], {

@@ -15,12 +15,12 @@ export const redeem = action({
     {
       amount: T.Optional(MoneyField('How much at most of flexible savings, with its coin.', '100 USDT')),
       product: T.Optional(
-        T.String({ description: 'Product id; the first redeemable holding of the coin unless said.' }),
+        T.String({ description: 'Product id; by default the first redeemable holding of the coin.' }),
       ),
       holding: T.Optional(
         T.String({
           description:
-            'Id of a fixed-term holding, in place of an amount: it is redeemed whole, early where it may be.',
+            'Id of a fixed-term holding, instead of an amount. All of it is redeemed, early if that is allowed.',
           examples: ["=held.orderId ?? ''"],
         }),
       ),

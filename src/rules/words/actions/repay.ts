@@ -13,9 +13,9 @@ export const repay = action({
   schema: T.Object(
     {
       loan: T.String({ description: 'Id of the loan.', examples: ['=loan.orderId'] }),
-      amount: T.Optional(MoneyField('How much at most, in the coin of the loan; all of it unless said.', '100 USDT')),
+      amount: T.Optional(MoneyField('How much at most, in the coin of the loan; by default all of it.', '100 USDT')),
       unlock: T.Optional(
-        T.Boolean({ description: 'Whether collateral is released in proportion; yes unless said.', default: true }),
+        T.Boolean({ description: 'Whether collateral is released in proportion; by default yes.', default: true }),
       ),
     },
     {

@@ -22,7 +22,7 @@ export const replace = action({
         }),
       ),
       price: PriceField('Limit price of the new order, rounded so that it is never worse.', 'btc.bid'),
-      size: T.Optional(MoneyField('Size in base coin; what the old order has left unless said.', '0.01 BTC')),
+      size: T.Optional(MoneyField('Size in base coin; by default what the old order has left.', '0.01 BTC')),
       atOnce: T.Optional(
         T.Boolean({
           description:

@@ -12,7 +12,7 @@ export const subscribe = action({
     {
       product: T.String({ description: 'Id of the savings product.', examples: ['1001'] }),
       amount: MoneyField('How much at most, as far as the spot wallet has it.', '100 USDT'),
-      term: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Kind of the product; flexible unless said.' })),
+      term: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Kind of the product; by default flexible.' })),
     },
     {
       additionalProperties: false,

@@ -13,10 +13,10 @@ export const trail = action({
     {
       position: PositionField('Whose trailing stop.'),
       callback: NumberField('How far the price may come back from its best: 0.1% to 10%.', '1%'),
-      from: T.Optional(PriceField('Price from which on it trails; the mark price unless said.')),
-      size: T.Optional(MoneyField('How much it closes, in base coin; all of the position unless said.', '0.01 BTC')),
+      from: T.Optional(PriceField('Price from which on it trails; by default the mark price.')),
+      size: T.Optional(MoneyField('How much it closes, in base coin; by default all of the position.', '0.01 BTC')),
       triggerType: T.Optional(
-        T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; the mark price unless said.' }),
+        T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; by default the mark price.' }),
       ),
     },
     {

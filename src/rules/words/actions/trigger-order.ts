@@ -26,7 +26,7 @@ const schema = T.Object(
   {
     instrument: InstrumentField('Where.', 'futures'),
     act: T.Optional(
-      T.Enum(['open', 'close'], { description: 'What its order does to the position; open unless said.' }),
+      T.Enum(['open', 'close'], { description: 'What its order does to the position; by default open.' }),
     ),
     side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
     trigger: PriceField(
@@ -34,17 +34,15 @@ const schema = T.Object(
       'btc.last * 102%',
     ),
     triggerType: T.Optional(
-      T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; the mark price unless said.' }),
+      T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; by default the mark price.' }),
     ),
-    price: T.Optional(
-      PriceField('Limit price of the order that it becomes; at market unless said.', 'btc.last * 103%'),
-    ),
+    price: T.Optional(PriceField('Limit price of the order that it becomes; by default at market.', 'btc.last * 103%')),
     callback: T.Optional(
       NumberField('Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.', '1%'),
     ),
     size: T.Optional(MoneyField('Size in base coin, rounded down to the step.', '0.01 BTC')),
     value: T.Optional(MoneyField('Size as a value in quote coin, at its price or trigger.', '200 USDT')),
-    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; by default crossed.' })),
     takeProfit: stopFields.takeProfit,
     stopLoss: stopFields.stopLoss,
     unprotected: UnprotectedField,

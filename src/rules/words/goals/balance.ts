@@ -52,7 +52,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'atLeast',
         high: 'target',
         at: 'target',
-        says: '`target` is below `atLeast`: what is filled up to it would be too little at once',
+        says: '`target` is below `atLeast`: right after it is filled up, it would be too little again',
         hint: 'target: an amount of at least `atLeast`',
       },
       {
@@ -60,7 +60,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'target',
         high: 'atMost',
         at: 'target',
-        says: '`target` is above `atMost`: what is left down to it would be too much at once',
+        says: '`target` is above `atMost`: right after it is emptied, it would be too much again',
         hint: 'target: an amount of at most `atMost`',
       },
       {
@@ -68,7 +68,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'atLeast',
         high: 'atMost',
         at: 'atMost',
-        says: '`atMost` is below `atLeast`: what one brings the other would take away',
+        says: '`atMost` is below `atLeast`: one side would take away what the other brings',
         hint: 'atMost: an amount of at least `atLeast`',
       },
       {

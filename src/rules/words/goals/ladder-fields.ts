@@ -24,14 +24,14 @@ export const ladderSchema = T.Object(
       description: 'What the orders do; on a futures market `buy` opens long and `sell` opens short.',
     }),
     rungs: T.Array(rungSchema, { minItems: 1, maxItems: 20, description: 'The orders.' }),
-    around: T.Optional(PriceField('What offsets count from; the last price unless said.', 'hourly.close')),
+    around: T.Optional(PriceField('What offsets count from; by default the last price.', 'hourly.close')),
     minMove: T.Optional(
       NumberField('An order is replaced when its wanted price is further away than this; 0.2% unless said.', '0.5%'),
     ),
     refill: T.Optional(
       T.Boolean({
         description:
-          'Whether an order is placed again once it was filled and the price has moved away from it; false unless said.',
+          'Whether an order is placed again once it was filled and the price has moved away from it; by default false.',
       }),
     ),
     of: T.Optional(
@@ -39,7 +39,7 @@ export const ladderSchema = T.Object(
         description: 'Spot sells: of what this strategy bought (default), or of all that the wallet holds.',
       }),
     ),
-    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; by default crossed.' })),
     unprotected: UnprotectedField,
     otherwise: T.Optional(
       T.Enum(['withdraw', 'leave'], {
@@ -49,7 +49,7 @@ export const ladderSchema = T.Object(
     ),
     withdrawAfter: T.Optional(
       DurationField(
-        'For how long `when` has to be known to be false, without a break, before orders are withdrawn; 30s unless said.',
+        'For how long `when` has to be known to be false, without a break, before orders are withdrawn; by default 30s.',
         '2m',
       ),
     ),

@@ -25,13 +25,13 @@ const TENTH = parseDecimal('0.1');
 const schema = T.Object(
   {
     account: T.Optional(AccountField("Whose loans; the file's account unless said.")),
-    loan: T.Optional(T.String({ description: 'Id of the loan; every loan of the account unless said.' })),
+    loan: T.Optional(T.String({ description: 'Id of the loan; by default every loan of the account.' })),
     below: NumberField('The rate is kept below this: from it on, collateral is added.', '70%'),
     target: NumberField('The rate that collateral is brought to.', '55%'),
     above: T.Optional(
       NumberField('With `release`, the rate is kept above this: from it down, collateral is taken out.', '40%'),
     ),
-    release: T.Optional(T.Boolean({ description: 'Takes out collateral too; not unless said.' })),
+    release: T.Optional(T.Boolean({ description: 'Takes out collateral too; by default not.' })),
     leave: T.Optional(MoneyField('What of the collateral coin stays in the spot wallet.', '0.1 BTC')),
   },
   {
@@ -68,7 +68,7 @@ export const pledgeRate = goal<typeof schema, undefined>({
         low: 'target',
         high: 'below',
         at: 'target',
-        says: '`target` is not below `below`: collateral that is added would be too little at once',
+        says: '`target` is not below `below`: right after collateral is added, it would be too little again',
         hint: 'target: a rate between `above` and `below`',
       },
       {

@@ -13,16 +13,16 @@ export const positionSchema = T.Object(
     value: T.Optional(MoneyField('How much, as a value in quote coin at the price of the moment.', '2000 USDT')),
     band: T.Optional(
       NumberField(
-        'How far the size may be off, as a part of it, before anything is done; 0 unless said, 2% of a `value`.',
+        'How far the size may be off, as a part of it, before anything is done; by default 0, 2% of a `value`.',
         '2%',
       ),
     ),
     slice: T.Optional(
-      MoneyField('Largest single order, in base or quote coin; all at once unless said.', '0.01 BTC', '200 USDT'),
+      MoneyField('Largest single order, in base or quote coin; by default all at once.', '0.01 BTC', '200 USDT'),
     ),
     every: T.Optional(DurationField('Shortest time between two orders.', '1m')),
     slippage: T.Optional(slippageField('0.5%')),
-    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; by default crossed.' })),
     unprotected: UnprotectedField,
     onForeign: OnForeignField('takes the position as it is then as the wanted one'),
   },
@@ -30,7 +30,7 @@ export const positionSchema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Holds a position of a size on an instrument: opened, added to and reduced in slices, each filled at once within the slippage or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.',
+      'Keeps a position of a given size. It opens, adds and reduces in slices. Each slice is filled at once within the slippage, or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.',
     examples: [{ instrument: 'BTCUSDT', side: 'long', size: '0.05 BTC', slice: '0.01 BTC', every: '1m' }],
     oneOf: [{ required: ['size'] }, { required: ['value'] }],
   },

@@ -45,12 +45,12 @@ const schema = T.Object(
     from: T.Optional(
       T.Enum(['openPriceAvg', 'firstEntryPrice'], {
         description:
-          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; openPriceAvg unless said.',
+          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; by default openPriceAvg.',
       }),
     ),
     minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
     ...unprotectedFields,
-    minInterval: T.Optional(DurationField('Shortest time between two moves; 10s unless said.', '30s')),
+    minInterval: T.Optional(DurationField('Shortest time between two moves; by default 10s.', '30s')),
   },
   {
     additionalProperties: false,

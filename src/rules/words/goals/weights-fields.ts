@@ -20,10 +20,10 @@ export const weightsSchema = T.Object(
       minProperties: 2,
       maxProperties: 20,
     }),
-    quote: T.Optional(CoinField('The coin against which the others are bought and sold; USDT unless said.')),
+    quote: T.Optional(CoinField('The coin against which the others are bought and sold; by default USDT.')),
     band: T.Optional(
       NumberField(
-        'How far a weight may be off, in parts of the whole, before it is brought back; 5% unless said.',
+        'How far a weight may be off, in parts of the whole, before it is brought back; by default 5%.',
         '3%',
       ),
     ),

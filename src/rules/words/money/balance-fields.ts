@@ -23,7 +23,7 @@ const destinationSchema = T.Object(
     savings: T.Optional(T.Enum(['flexible'], { description: 'Subscribe to flexible savings.' })),
     product: T.Optional(
       T.String({
-        description: 'Id of the savings product; the one of the coin that is held already unless said.',
+        description: 'Id of the savings product; by default the one of the coin that is held already.',
         examples: ['1001'],
       }),
     ),
@@ -86,7 +86,7 @@ export const balanceSchema = T.Object(
       }),
     ),
     smallest: T.Optional(
-      MoneyField('Smallest amount that is moved at once, where the exchange has one; none unless said.', '1 USDT'),
+      MoneyField('Smallest amount that is moved at once, where the exchange has one; by default none.', '1 USDT'),
     ),
   },
   {

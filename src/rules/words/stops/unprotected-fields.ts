@@ -10,7 +10,7 @@ export const unprotectedFields = {
         beyondLiquidation: T.Optional(
           T.Enum(['protected', 'unprotected'], {
             description:
-              'What a position counts as whose stop-loss lies beyond its liquidation price: it would be liquidated first. `protected` unless said: the log says it, and nothing more is done. In cross margin it counts after three readings.',
+              'How to treat a position with a stop-loss beyond its liquidation price, which would be liquidated first. `protected` unless said: the log says it, and nothing more is done. In cross margin it counts after three readings.',
           }),
         ),
         then: T.Enum(['close', 'alert'], {

@@ -33,7 +33,7 @@ export const stopFields = {
     ),
   ),
   triggerType: T.Optional(
-    T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; the mark price unless said.' }),
+    T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; by default the mark price.' }),
   ),
 };
 
@@ -64,7 +64,7 @@ export const movingFields = {
     T.Object(
       {
         by: NumberField('Distance behind the mark price.', '1%'),
-        after: T.Optional(NumberField('Gain from which on it trails; from the start unless said.', '2%')),
+        after: T.Optional(NumberField('Gain from which on it trails; by default from the start.', '2%')),
       },
       { additionalProperties: false, description: 'Lets the stop-loss follow the price; it never moves back.' },
     ),

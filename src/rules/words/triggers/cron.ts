@@ -21,7 +21,7 @@ const schema = T.Object(
         'Five fields (minute hour day month weekday), or six with seconds first. Where day and weekday are both restricted (neither contains `*`), either is enough, as in crontab(5).',
       examples: ['0 9 * * MON'],
     }),
-    timezone: T.Optional(T.String({ description: 'IANA zone; UTC unless said.', examples: ['Europe/Rome'] })),
+    timezone: T.Optional(T.String({ description: 'IANA zone; by default UTC.', examples: ['Europe/Rome'] })),
     missed: T.Optional(
       T.Union(
         [
@@ -31,10 +31,10 @@ const schema = T.Object(
             { additionalProperties: false, description: 'Once, if it is not later than this.' },
           ),
         ],
-        { description: 'What becomes of a tick that passed while nothing ran; skipped unless said.' },
+        { description: 'What becomes of a tick that passed while nothing ran; by default skipped.' },
       ),
     ),
-    jitter: T.Optional(DurationField('Longest delay, which follows from the id of the rule; none unless said.', '30s')),
+    jitter: T.Optional(DurationField('Longest delay, which follows from the id of the rule; by default none.', '30s')),
   },
   {
     additionalProperties: false,

@@ -15,7 +15,7 @@ export const every = trigger({
     {
       every: DurationField('Time between two ticks.', '15m'),
       jitter: T.Optional(
-        DurationField('Longest delay, which follows from the id of the rule; none unless said.', '30s'),
+        DurationField('Longest delay, which follows from the id of the rule; by default none.', '30s'),
       ),
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },

@@ -15,7 +15,7 @@ export const order = trigger({
   schema: T.Object(
     {
       order: T.String({ description: 'Name of a watch of orders.', examples: ['orders'] }),
-      is: T.Optional(T.Enum([...EVENTS], { description: 'Only this; everything unless said.' })),
+      is: T.Optional(T.Enum([...EVENTS], { description: 'Only this; by default everything.' })),
     },
     {
       additionalProperties: false,

@@ -8,7 +8,7 @@ import { savingsPoll } from '../../../reads/polls.ts';
 export const savings = watch({
   name: 'savings',
   schema: T.Object(
-    { periodType: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Which holdings; flexible unless said.' })) },
+    { periodType: T.Optional(T.Enum(['flexible', 'fixed'], { description: 'Which holdings; by default flexible.' })) },
     { additionalProperties: false, description: 'The savings holdings of the account.' },
   ),
   output: listOf(

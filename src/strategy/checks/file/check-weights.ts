@@ -38,7 +38,7 @@ function wrongWeights(parts: Readonly<Record<string, unknown>>, said: number): O
     message: known.every((weight) => weight >= ZERO)
       ? `the weights are ${percent(sum)} together`
       : 'a weight is below zero',
-    hint: 'together they are 100%: what is not to be held in another coin is the weight of the quote coin',
+    hint: 'all weights together are 100%: the rest is the weight of the quote coin',
   };
 }
 

@@ -9,7 +9,7 @@ export const SENSE_CODES = {
   },
   'condition-never': {
     means:
-      'The same of a `resetWhen`, a `guard`, the `if` of a step, the `when` of a goal, or a question about a list.',
+      'A `resetWhen`, a `guard`, the `if` of a step, the `when` of a goal, or a question about a list can never be true.',
     do: 'Correct the comparison, or remove the condition.',
   },
   'rule-never-begins': {
@@ -26,7 +26,7 @@ export const SENSE_CODES = {
   },
   'rules-undo': {
     means:
-      'Two rules do the opposite of each other, and both conditions can hold at once. They would pay fees in turns.',
+      'Two rules do the opposite of each other, and both conditions can hold at once. They would trade to and fro, and pay fees each time.',
     do: 'Make the conditions exclude each other, with a gap between them.',
   },
   'divisor-zero': {
