@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { amountText, percentText, shortText, signedText } from '../../src/app/text/amount-text.ts';
-import { type Decimal, formatDecimal, parseDecimal } from '../../src/base/decimal.ts';
 import { patient } from '../patience.ts';
 import { SEED } from '../seed.ts';
 import { BROWSER, openBrowser, openPage } from './browse.ts';
 import { ANSWERS } from './made-answers.ts';
 import { BUSY, NOW, type Status } from './made-daemon.ts';
+import { amount, figure, positive, share, short, signed, TEXT_OF } from './random-figures.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 
 const title =
@@ -19,15 +18,9 @@ type Position = NonNullable<Book['positions']>[number];
 
 const STATES = 100;
 
-/** Exact amounts of every size, with few or many places. */
-const decimal = fc
-  .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: 0, max: 12 }))
-  .map(([digits, places]) => formatDecimal((digits * 10n ** BigInt(18 - places)) as Decimal));
-const price = decimal.map((text) => text.replace('-', ''));
-
 const state = fc.record({
-  ...{ equity: decimal, unrealised: decimal, size: price, entry: price, mark: price, profit: decimal },
-  ...{ stop: price, distance: decimal, atStop: decimal, liquidation: price, worth: price, today: decimal },
+  ...{ equity: figure, unrealised: figure, size: positive, entry: positive, mark: positive, profit: figure },
+  ...{ stop: positive, distance: figure, atStop: figure, liquidation: positive },
 });
 type State = typeof state extends fc.Arbitrary<infer T> ? T : never;
 
@@ -57,14 +50,6 @@ function statusOf(drawn: State, index: number): Status {
   };
 }
 
-const amount = (text: string, coin: string) => amountText(parseDecimal(text), coin);
-const signed = (text: string, coin: string) => {
-  const value = parseDecimal(text);
-  return value === 0n ? amountText(value, coin) : signedText(value, coin);
-};
-const short = (text: string) => shortText(parseDecimal(text));
-const share = (text: string) => percentText(parseDecimal(text));
-
 /** What the page has to show of a state, in the words of the terminal. */
 const expected = (drawn: State): Readonly<Record<string, string>> => ({
   equity: amount(drawn.equity, 'USDT'),
@@ -82,11 +67,7 @@ const expected = (drawn: State): Readonly<Record<string, string>> => ({
 
 /** Reads the same places off the page, without the words that only readers of screens hear. */
 const READ = `(() => {
-  const textOf = (element) => {
-    const copy = element.cloneNode(true);
-    for (const unseen of copy.querySelectorAll('.unseen')) unseen.remove();
-    return copy.textContent.replace(/\\s+/g, ' ').trim();
-  };
+  const textOf = ${TEXT_OF};
   const cells = [...document.querySelectorAll('table td[data-head]')].map((cell) => [cell.dataset.head, textOf(cell)]);
   return {
     equity: textOf(document.querySelector('[aria-label="Equity"] dd')),
