@@ -64,6 +64,6 @@ function tooCostly({ steps, start, end }: Term): ExpressionProblem | undefined {
   if (steps <= STEPS_MAX) return undefined;
   const message = `an evaluation could take ${String(steps)} steps, more than ${String(STEPS_MAX)}`;
   const hint =
-    'a macro in a macro goes over one list for each item of the other: look up with `in`, or let `each:` go over one of them';
+    'a question inside a question goes over one list for each item of the other: look the value up with `in`, or let `each:` go over one of them';
   return { code: 'expr-cost', span: { start, end }, message, hint };
 }

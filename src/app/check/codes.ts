@@ -49,7 +49,7 @@ export const BUDGET_CODES = {
     do: 'Nothing has to be done. For more room raise `every`.',
   },
   'budget-tick': {
-    means: 'A schedule ticks more often than the list can be read that its rule needs.',
+    means: 'The rule of a schedule needs a list. The schedule ticks more often than that list can be read.',
     do: 'Let it tick less often, or read less.',
   },
   'budget-ip': {

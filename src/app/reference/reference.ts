@@ -30,7 +30,7 @@ export function reference(vocabulary: Vocabulary): string {
     ]),
     section(
       'Triggers',
-      'What makes a rule act, under `on:`. A rule without one looks whenever what it reads is read anew.\n\n' +
+      'What makes a rule act, under `on:`. A rule without one looks at every new reading.\n\n' +
         'A tick of `cron`, `every`, `start` or `manual` first reads all that its rule decides upon and plans its steps from, and is decided on readings ' +
         'that began at or after it; a candle that closed at the tick is among them. Where that takes longer than 10 s, a step that only ' +
         'closes or protects goes by the newest reading that is not older than its `maxAge`; all else waits until it is read, the next tick comes or `expire` is over.',

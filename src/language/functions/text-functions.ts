@@ -54,7 +54,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     form: 'method',
     parameters: ['text', 'text'],
     result: 'number',
-    doc: 'Where a text first has another in it, counted from 0; -1 where it has not.',
+    doc: 'The place at which a text contains another, counted from 0; -1 if it does not.',
     example: 'position.symbol.indexOf("USDT") > 0',
     apply: (value, part) => decimalOf(indexIn(text(value), text(part))),
   },

@@ -8,7 +8,7 @@ import { limit } from '../view/limit.ts';
 export const leverageLimit = limit({
   name: 'leverage',
   schema: NumberField(
-    'Highest leverage that may be set, and at which anything may be opened. It is known from a position on the instrument, else from what the exchange tells of it, read every half minute; while neither is known, openings are refused.',
+    'Highest leverage that may be set, and at which anything may be opened. Purser takes it from the position, or asks the exchange every half minute. While it is not known, openings are refused.',
     '10',
   ),
   means: { bounds: 'nothing', coins: 'any' },

@@ -9,7 +9,7 @@ import { percent } from '../view/percent.ts';
 export const pledgeRateLimit = limit({
   name: 'pledgeRate',
   schema: NumberField(
-    'Highest pledge rate (loan to collateral) at which a loan may begin, or to which withdrawing collateral may lead.',
+    'Highest pledge rate (loan to collateral) with which a loan may begin, or which may be left after collateral is withdrawn.',
     '60%',
   ),
   means: { bounds: 'nothing', coins: 'any' },

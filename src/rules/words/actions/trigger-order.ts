@@ -47,7 +47,7 @@ const schema = T.Object(
     stopLoss: stopFields.stopLoss,
     unprotected: UnprotectedField,
     expire: T.Union([T.Literal('never'), DurationField('A span of time.', '1d')], {
-      description: 'When it is cancelled, and the order that it has become.',
+      description: 'The time at which it is cancelled, and the order that it became.',
     }),
   },
   {

@@ -6,7 +6,7 @@ const placeSchema = T.Object(
   {
     account: T.Optional(AccountField("Whose; the file's account unless said.")),
     wallet: T.Enum(['spot', 'p2p', 'usdt_futures', 'usdc_futures'], {
-      description: 'Which wallet; of another account its spot wallet alone.',
+      description: 'Which wallet. Of another account only the spot wallet.',
     }),
   },
   { additionalProperties: false, description: 'A wallet.' },

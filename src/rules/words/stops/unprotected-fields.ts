@@ -15,7 +15,7 @@ export const unprotectedFields = {
         ),
         then: T.Enum(['close', 'alert'], {
           description:
-            '`close`: the position is closed at market, reduce-only, also while things are halted, and resting orders that hold it are cancelled first; `alert`: it is written to the log and to alerts.',
+            '`close`: Purser cancels resting orders that hold the position and closes it at market, reduce-only, even during a halt. `alert`: it is written to the log and to alerts.',
         }),
       },
       {

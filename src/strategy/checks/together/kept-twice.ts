@@ -68,13 +68,13 @@ function hintFor({ goal, thing }: Pick<Keeper, 'goal' | 'thing'>, other: Goal): 
   const together = togetherOf(goal);
   if (each === undefined || other.each === undefined) return together;
   const apart = oppositeText(narrowingOf(other.each), each.variable);
-  if (apart !== undefined) return `nothing says that none fits both; say it here: where ${apart}`;
+  if (apart !== undefined) return `one thing could fit both; exclude it here: where ${apart}`;
   const back = oppositeText(narrowingOf(each), other.each.variable);
-  if (back !== undefined) return `nothing says that none fits both; say it there: where ${back}`;
+  if (back !== undefined) return `one thing could fit both; exclude it there: where ${back}`;
   if (thing.kind !== 'position-stops') return together;
   if (each.where === undefined && other.each.where === undefined)
     return 'narrow each of them: where position.symbol == "BTCUSDT"';
-  return 'nothing says that none fits both: compare one field with fixed values in both, as in where position.symbol == "BTCUSDT" and where position.symbol != "BTCUSDT"';
+  return 'one thing could fit both: compare one field with fixed values in both, as in where position.symbol == "BTCUSDT" and where position.symbol != "BTCUSDT"';
 }
 
 /** Only what keeps something is kept twice. */

@@ -45,13 +45,13 @@ describe('goals that keep the stops of positions', () => {
 
   it.each([
     ['p in positions', 'p in positions', /^narrow each of them: where position.symbol == "BTCUSDT"$/],
-    ['p in positions where p.symbol == "A"', 'q in positions', /say it here: where q.symbol != "A"$/],
+    ['p in positions where p.symbol == "A"', 'q in positions', /exclude it here: where q.symbol != "A"$/],
     [
       'p in positions',
       'q in positions where q.symbol in ["A", "B"]',
-      /say it there: where not \(p.symbol in \["A", "B"\]\)$/,
+      /exclude it there: where not \(p.symbol in \["A", "B"\]\)$/,
     ],
-    ['p in positions where not (p.symbol == "A")', 'p in positions where p.symbol == "B"', /say it there/],
+    ['p in positions where not (p.symbol == "A")', 'p in positions where p.symbol == "B"', /exclude it there/],
     [
       'p in positions where p.leverage > 2',
       'p in positions where p.leverage > 3',
