@@ -35,8 +35,12 @@ export interface PaperSettings {
   readonly closeOverflow?: 'partial' | 'reject';
   readonly stopSide?: 'position' | 'trade';
   readonly cancelWithoutType?: 'all' | 'normal_plan';
+  /** The time within which an order that was just cancelled is not cancelled again: 45129 before that. */
+  readonly cancelSpacingMs?: number;
   readonly timestamps?: 'near' | 'any';
   readonly rateLimits?: boolean;
+  /** True where `purser exchange` refuses what the documents do not allow. */
+  readonly strict?: boolean;
   /** A file of faults, absolute. */
   readonly faults?: string;
 }

@@ -37,6 +37,8 @@ goals:
 function project(minutes: number) {
   const cwd = newFolder();
   writeFileSync(path.join(cwd, 'cross.yaml'), STRATEGY);
+  const faulty = 'version: 1\naccounts: { main: { exchange: paper } }\npaper: { faults: faults.yaml }\n';
+  writeFileSync(path.join(cwd, 'faulty.yaml'), faulty);
   writeFileSync(path.join(cwd, 'btc.csv'), waveCandles({ from: START, minutes }));
   const run = async (...args: readonly string[]) => {
     const started = startPurser(['backtest', ...args], { cwd });
@@ -166,6 +168,12 @@ describe('purser backtest', () => {
       args: ['cross.yaml', '--candles', 'btc.csv', '--analyse', 'lookahead', '--cuts', '1001'],
       code: 2,
       says: 'a number from 1 to 1000',
+    },
+    {
+      why: 'faults',
+      args: ['cross.yaml', '--candles', 'btc.csv', '--config', 'faulty.yaml'],
+      code: 1,
+      says: 'a backtest takes none',
     },
     { why: 'one report alone', args: ['--compare', 'here'], code: 2, says: '--compare takes two reports' },
     { why: 'a file that is not there', args: ['none.yaml', '--candles', 'btc.csv'], code: 1, says: 'none.yaml' },

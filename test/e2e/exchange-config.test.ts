@@ -29,6 +29,22 @@ test('purser exchange takes what it assumes from the configuration that is named
   expect(contract).toMatchObject({ makerFeeRate: '0', takerFeeRate: '0.0001' });
 });
 
+test('purser exchange is strict, and spaces cancels, where the configuration says so', async () => {
+  const served = await serveExchange(
+    '--config',
+    configIn('{ strict: true, cancelSpacing: 1s, balances: { main: { spot: { USDT: 1000 } } } }'),
+  );
+  const order = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price: '20000', size: '0.001' };
+  const [place, cancel] = ['place', 'cancel'].map((act) => `/api/v2/spot/trade/${act}-order`);
+  const send = (path: string | undefined, body: object) =>
+    call(served, 'main', path ?? '', body) as Promise<{ readonly code: string; readonly data: { orderId: string } }>;
+  expect((await send(place, order)).code).toBe('40019');
+  const placed = await send(place, { ...order, force: 'gtc' });
+  const named = { symbol: 'BTCUSDT', orderId: placed.data.orderId };
+  expect((await send(cancel, named)).code).toBe('00000');
+  expect((await send(cancel, named)).code).toBe('45129');
+});
+
 test('purser exchange refuses a configuration with errors, at their place', async () => {
   const refused = startPurser(['exchange', '--port', '0', '--config', configIn('{ spread: 3 pips }')]);
   expect((await refused.end()).code).not.toBe(0);
@@ -70,6 +86,7 @@ async function call({ url, accounts }: ServedExchange, name: string, path: strin
       'access-passphrase': passphrase,
       'access-timestamp': String(time),
       'content-type': 'application/json',
+      locale: 'en-US',
     },
   });
   return answer.json();

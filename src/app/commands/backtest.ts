@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse-project.ts';
 import { reportAnalysis } from '../analysis/report-analysis.ts';
@@ -133,6 +134,7 @@ async function askedBy(
   const project = loadProject({ paths, config: named });
   refuseErrors(project);
   const { config } = project;
+  refuseFaults(config);
   const strategies = testedOf(project.strategies, paths.length > 0);
   const candles = candlesOf(options, configuredCandles(config));
   checkCandleOptions({ candles, from, to });
@@ -144,6 +146,14 @@ async function askedBy(
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
   const notes = [...trialNotes(accounts, config, balance), ...notices];
   return { strategies, accounts, specs, config, market, files, notes, seed, model: options, skips };
+}
+
+/** What calls gone wrong at random would measure is the faults. */
+function refuseFaults(config: Config | undefined): void {
+  if (config?.paper.settings.faults === undefined) return;
+  throw new Failure(
+    'purser.yaml names faults, and a backtest takes none: take paper: faults out, and try it with purser run --paper',
+  );
 }
 
 /** Files that are off run only where they are named; a file in shadow trades: no money is at stake. */

@@ -100,12 +100,24 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
     default: 'all',
     description: 'What cancel-plan-order without planType cancels: trigger orders of every kind, or normal_plan alone.',
   },
+  cancelSpacing: {
+    type: 'string',
+    description:
+      'How long an order that was just cancelled cannot be cancelled again (45129; then it is done). 1s is what is documented. Default: 0s.',
+    examples: ['1s'],
+  },
   timestamps: {
     enum: ['near', 'any'],
     default: 'near',
     description: 'Which signed requests are taken: those for the time of the exchange, or any.',
   },
   rateLimits: { type: 'boolean', default: true, description: 'Whether calls that are too many are refused.' },
+  strict: {
+    type: 'boolean',
+    default: false,
+    description:
+      'Whether purser exchange refuses what the documents do not allow and the service takes; as its --strict. Purser itself always keeps to the documents.',
+  },
   faults: {
     type: 'string',
     pattern: '^[^\\n]{1,1000}$',

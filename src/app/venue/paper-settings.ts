@@ -14,7 +14,8 @@ export function settingsOfConfig(config: Config | undefined): PaperSettings {
 export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptions> & {
   readonly statuses: Map<string, TradingStatus>;
 } {
-  const { redemptionMs, closeOverflow, stopSide, cancelWithoutType, rateLimits, terms, statuses } = settings;
+  const { redemptionMs, closeOverflow, stopSide, cancelWithoutType, cancelSpacingMs } = settings;
+  const { rateLimits, strict, terms, statuses } = settings;
   return {
     terms,
     statuses: new Map(
@@ -27,7 +28,9 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
     ...(cancelWithoutType !== undefined && { cancelWithoutType }),
+    ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...(rateLimits !== undefined && { rateLimits }),
+    ...(strict !== undefined && { strict }),
   };
 }
 

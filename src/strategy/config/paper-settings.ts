@@ -7,6 +7,7 @@ import { didYouMean, type Problem } from '../model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 /** Finest step of a price or size. */
 const PLACES_MAX = 12;
 const PRICE_MAX = decimalOf(10_000_000);
@@ -21,7 +22,8 @@ export function paperSettingsProblems(root: YamlNode): Problem[] {
     ...entriesOf(valueOf(paper, 'accounts')).flatMap((entry) => accountProblems(entry, names)),
     ...entriesOf(valueOf(paper, 'instruments')).flatMap(instrumentProblems),
     ...entriesOf(valueOf(paper, 'pairs')).flatMap(pairProblems),
-    ...delayProblems(paper),
+    ...spanProblems(paper, 'redemptionDelay', { text: '30d', ms: 30 * DAY_MS, example: '1m' }),
+    ...spanProblems(paper, 'cancelSpacing', { text: '1m', ms: MINUTE_MS, example: '1s' }),
   ];
 }
 
@@ -90,11 +92,24 @@ function pairProblems({ key, value }: YamlEntry): Problem[] {
   ];
 }
 
-function delayProblems(paper: YamlNode | undefined): Problem[] {
-  const delay = scalarOf(paper, 'redemptionDelay');
-  const ms = delay === undefined ? 0 : readDuration(delay.text);
-  if (delay === undefined || (ms !== undefined && ms <= 30 * DAY_MS)) return [];
-  return [problem('config-paper', delay.place, 'this has to be a duration of at most 30d', 'redemptionDelay: 1m')];
+interface SpanBound {
+  readonly text: string;
+  readonly ms: number;
+  readonly example: string;
+}
+
+function spanProblems(paper: YamlNode | undefined, key: string, most: SpanBound): Problem[] {
+  const span = scalarOf(paper, key);
+  const ms = span === undefined ? 0 : readDuration(span.text);
+  if (span === undefined || (ms !== undefined && ms <= most.ms)) return [];
+  return [
+    problem('config-paper', span.place, `this has to be a duration of at most ${most.text}`, `${key}: ${most.example}`),
+  ];
+}
+
+function spanOf(paper: YamlNode | undefined, key: string): number | undefined {
+  const text = scalarOf(paper, key)?.text;
+  return text === undefined ? undefined : readDuration(text);
 }
 
 function problem(code: string, place: Problem['place'], message: string, hint?: string): Problem {
@@ -108,8 +123,8 @@ export function paperSettingsOf(root: YamlNode, absolute: (relative: string) => 
     const ref = readInstrumentName(key.text, 'usdt-futures');
     return ref === undefined ? [] : [{ name: instrumentName(ref), value }];
   });
-  const delay = scalarOf(paper, 'redemptionDelay')?.text;
-  const redemptionMs = delay === undefined ? undefined : readDuration(delay);
+  const redemptionMs = spanOf(paper, 'redemptionDelay');
+  const cancelSpacingMs = spanOf(paper, 'cancelSpacing');
   const faults = scalarOf(paper, 'faults')?.text;
   return {
     accounts: new Map(entriesOf(valueOf(paper, 'accounts')).map(({ key, value }) => [key.text, accountOf(value)])),
@@ -130,8 +145,10 @@ export function paperSettingsOf(root: YamlNode, absolute: (relative: string) => 
     ...wordOf(paper, 'closeOverflow', ['partial', 'reject']),
     ...wordOf(paper, 'stopSide', ['position', 'trade']),
     ...wordOf(paper, 'cancelWithoutType', ['all', 'normal_plan']),
+    ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...wordOf(paper, 'timestamps', ['near', 'any']),
     ...(scalarOf(paper, 'rateLimits')?.value === false && { rateLimits: false }),
+    ...(scalarOf(paper, 'strict')?.value === true && { strict: true }),
     ...(faults !== undefined && { faults: absolute(faults) }),
   };
 }

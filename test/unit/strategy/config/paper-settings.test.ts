@@ -31,8 +31,10 @@ test('everything that can be set', () => {
   closeOverflow: reject
   stopSide: trade
   cancelWithoutType: normal_plan
+  cancelSpacing: 1s
   timestamps: any
   rateLimits: false
+  strict: true
   faults: faults.yaml`);
   expect(diagnostics).toEqual([]);
   expect(config?.paper.candles).toEqual([
@@ -66,8 +68,10 @@ test('everything that can be set', () => {
     closeOverflow: 'reject',
     stopSide: 'trade',
     cancelWithoutType: 'normal_plan',
+    cancelSpacingMs: 1_000,
     timestamps: 'any',
     rateLimits: false,
+    strict: true,
     faults: '/etc/purser/faults.yaml',
   });
   expect(load('paper: { accounts: { main: { ips: any } } }').config?.paper.settings.accounts.get('main')).toEqual({
@@ -88,6 +92,7 @@ test.each([
   ['instruments: { spot/BTCUSDT: { priceStep: 0.5 } }', 'a step of spot is 1, 0.1, 0.01 and so on'],
   ['instruments: { BTCUSDT: { maxSize: -1 } }', 'this has to be a decimal number above 0'],
   ['instruments: { BTCUSDT: { status: shut } }', '`status` must be listed, normal'],
+  ['cancelSpacing: 2m', 'this has to be a duration of at most 1m'],
   ['redemptionDelay: 31d', 'this has to be a duration of at most 30d'],
   ['timestamps: some', '`timestamps` must be near or any'],
 ])('%s is refused at its place', (text, message) => {
