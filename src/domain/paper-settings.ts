@@ -1,5 +1,16 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, MarginMode, PositionMode } from './account.ts';
+import type { AccountName, HoldSide, MarginMode, PositionMode } from './account.ts';
+import type { FuturesMarket } from './market.ts';
+
+/** A position that a simulated account begins with. Size in base coin. */
+export interface HeldPosition {
+  readonly market: FuturesMarket;
+  readonly symbol: string;
+  readonly holdSide: HoldSide;
+  readonly size: Decimal;
+  /** Its average opening price; the price of the begin by default. */
+  readonly price?: Decimal;
+}
 
 /** What a simulated account begins with beside its money. */
 export interface PaperAccountSettings {
@@ -11,6 +22,7 @@ export interface PaperAccountSettings {
   readonly marginMode?: MarginMode;
   readonly leverage?: Decimal;
   readonly frozen?: boolean;
+  readonly positions?: readonly HeldPosition[];
 }
 
 /** The terms of a pair at one market, in place of the exchange's own. Sizes in base coin, values in quote coin. */

@@ -45,6 +45,18 @@ test('purser exchange is strict, and spaces cancels, where the configuration say
   expect((await send(cancel, named)).code).toBe('45129');
 });
 
+test('purser exchange opens accounts with the positions that the configuration says, of contracts that there are', async () => {
+  const held = '[{ instrument: BTCUSDT, side: long, size: 0.01, price: 50000 }]';
+  const served = await serveExchange('--config', configIn(`{ accounts: { main: { positions: ${held} } } }`));
+  const list = await call(served, 'main', '/api/v2/mix/position/all-position?productType=USDT-FUTURES');
+  expect(list).toMatchObject({ data: [{ symbol: 'BTCUSDT', holdSide: 'long', total: '0.01', openPriceAvg: '50000' }] });
+
+  const unknown = configIn('{ accounts: { main: { positions: [{ instrument: XRPUSDT, side: long, size: 1 }] } } }');
+  const refused = startPurser(['exchange', '--port', '0', '--config', unknown]);
+  expect((await refused.end()).code).toBe(1);
+  expect(refused.stderr()).toContain('main holds usdt-futures/XRPUSDT, of which there are no prices');
+});
+
 test('purser exchange refuses a configuration with errors, at their place', async () => {
   const refused = startPurser(['exchange', '--port', '0', '--config', configIn('{ spread: 3 pips }')]);
   expect((await refused.end()).code).not.toBe(0);

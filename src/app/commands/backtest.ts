@@ -25,6 +25,7 @@ import {
   withCandleOptions,
 } from '../venue/candle-options.ts';
 import { addBalance, type GivenBalance } from '../venue/given-balance.ts';
+import { refuseUnknownContracts } from '../venue/paper-accounts.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
 
 interface BacktestOptions extends CandleOptions, ModelOptions {
@@ -143,6 +144,7 @@ async function askedBy(
   const specs = specsOf(accounts, config, balance);
   if (options.out !== undefined) makeDirectory(options.out);
   const { market, files, notices } = await recordedMarket({ candles, from, to });
+  refuseUnknownContracts(specs, market);
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
   const notes = [...trialNotes(accounts, config, balance), ...notices];
   return { strategies, accounts, specs, config, market, files, notes, seed, model: options, skips };

@@ -15,6 +15,7 @@ import type { PaperSettings } from '../../domain/paper-settings.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import { exchangeAccounts } from './exchange-accounts.ts';
 import { type GivenBalance } from '../venue/given-balance.ts';
+import { refuseUnknownContracts } from '../venue/paper-accounts.ts';
 import { behaviourOf, faultsBeside, settingsOfConfig } from '../venue/paper-settings.ts';
 import type { Controlled } from '../../paper/control/act.ts';
 import { countHappened } from '../../paper/control/fault-acts.ts';
@@ -80,6 +81,7 @@ export async function serveUntilStopped(options: ExchangeCommandOptions): Promis
   const { statuses } = behaviour;
   const conduct = { ...behaviour, ...behaviourIn(options), fills: model.fills };
   const accounts = exchangeAccounts(config, options.balance ?? []);
+  refuseUnknownContracts(accounts, market);
   const made = { clock, market, seed, windowMs, accounts, observer: { noted: writeNote }, ...conduct };
   const exchange = createPaperExchange(made);
   const injected: Controlled['injected'] = new Map();

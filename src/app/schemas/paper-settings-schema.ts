@@ -33,6 +33,23 @@ const ACCOUNT: JsonSchema = {
       description: 'The leverage of every contract.',
       examples: [20],
     },
+    positions: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['instrument', 'side', 'size'],
+        additionalProperties: false,
+        properties: {
+          instrument: { type: 'string', description: 'The contract: BTCUSDT, or coin-futures/BTCUSD.' },
+          side: { enum: ['long', 'short'], description: 'Its side.' },
+          size: { ...NUMBER, description: 'Its size, in base coin.', examples: [0.1] },
+          price: { ...NUMBER, description: 'Its average opening price. Default: the price of the begin.' },
+        },
+      },
+      description: 'What it holds at the begin, without a fee, an order or a fill.',
+      examples: [[{ instrument: 'BTCUSDT', side: 'long', size: 0.1 }]],
+    },
     frozen: { type: 'boolean', default: false, description: 'Whether it is refused everything.' },
   },
 };

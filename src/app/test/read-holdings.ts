@@ -8,7 +8,7 @@ import {
   readInstrumentName,
   splitSymbol,
 } from '../../domain/market.ts';
-import type { HeldPosition } from '../../paper/core/futures/hold-position.ts';
+import type { HeldPosition } from '../../domain/paper-settings.ts';
 import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';

@@ -1,6 +1,26 @@
+import { instrumentName } from '../../domain/market.ts';
+import { listingsOf } from '../../paper/core/book/listings.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
 import { ALL_PERMISSIONS, DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
+import { Failure } from '../process/failure.ts';
 import { settingsOfConfig } from './paper-settings.ts';
+
+/** Refuses positions at contracts that the market has no prices of. Throws a Failure. */
+export function refuseUnknownContracts(
+  specs: readonly PaperAccountSpec[],
+  { series }: Pick<MarketSource, 'series'>,
+): void {
+  const listed = series.flatMap(listingsOf);
+  for (const { name, positions = [] } of specs) {
+    const unknown = positions.find(
+      ({ market, symbol }) =>
+        !listed.some((one) => one.series.symbol === symbol && one.markets.some((known) => known === market)),
+    );
+    if (unknown !== undefined)
+      throw new Failure(`paper: accounts: ${name} holds ${instrumentName(unknown)}, of which there are no prices`);
+  }
+}
 
 /**
  * Makes the paper account of a configured one: with the balances of the configuration, or the default ones for trials.

@@ -22,7 +22,7 @@ import { chosenModel } from './stated-model.ts';
 import { damagedPaper, type KeptPaper, PAPER_FILE, readKept, writeKept } from './kept-paper.ts';
 import { type GivenBalance, withGivenBalances } from './given-balance.ts';
 import { recordedMarket } from './recorded-market.ts';
-import { specOf } from './paper-accounts.ts';
+import { refuseUnknownContracts, specOf } from './paper-accounts.ts';
 import type { Venue } from './venue.ts';
 
 /** The settings of the embedded paper exchange. */
@@ -57,14 +57,16 @@ export async function openPaperVenue(options: PaperVenueOptions): Promise<Venue>
   const clock = scaledClock({ speed: options.speed, startAt: kept?.now ?? world.startAt });
   const { model } = world;
   const settings = settingsOfConfig(options.config);
+  const accounts = withGivenBalances(
+    options.accounts.map((account) => specOf(account, options.config)),
+    options.balances ?? [],
+  );
+  refuseUnknownContracts(accounts, world.market);
   const made = {
     clock,
     market: world.market,
     seed: world.seed,
-    accounts: withGivenBalances(
-      options.accounts.map((account) => specOf(account, options.config)),
-      options.balances ?? [],
-    ),
+    accounts,
     // A slow moment of this machine is longer in a faster time.
     windowMs: 30_000 * Math.max(1, options.speed),
     strict: true,

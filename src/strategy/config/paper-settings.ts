@@ -3,6 +3,7 @@ import { readDuration } from '../../base/duration.ts';
 import type { MarginMode } from '../../domain/account.ts';
 import { instrumentName, readInstrumentName, splitSymbol } from '../../domain/market.ts';
 import type { PaperAccountSettings, PaperSettings, PaperTerms } from '../../domain/paper-settings.ts';
+import { heldOf, positionProblems } from './held-positions.ts';
 import { didYouMean, type Problem } from '../model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
@@ -36,6 +37,7 @@ function accountProblems({ key, value }: YamlEntry, names: readonly string[]): P
     ...addresses.map(({ place }) =>
       problem('config-paper', place, 'this is not an IP address', '127.0.0.1, or `ips: any`'),
     ),
+    ...positionProblems(value),
   ];
 }
 
@@ -169,6 +171,7 @@ function accountOf(node: YamlNode): PaperAccountSettings {
   const texts = (list: YamlNode): readonly string[] =>
     itemsOf(list).flatMap((item) => (item.kind === 'scalar' ? [item.text] : []));
   const mode = scalarOf(node, 'positionMode')?.text;
+  const positions = valueOf(node, 'positions');
   const marginModes: readonly MarginMode[] = ['crossed', 'isolated'];
   const marginMode = marginModes.find((one) => one === scalarOf(node, 'marginMode')?.text);
   const leverage = readDecimal(scalarOf(node, 'leverage')?.text ?? '');
@@ -179,6 +182,7 @@ function accountOf(node: YamlNode): PaperAccountSettings {
     ...(marginMode !== undefined && { marginMode }),
     ...(leverage !== undefined && { leverage }),
     ...(scalarOf(node, 'frozen')?.value === true && { frozen: true }),
+    ...(positions !== undefined && { positions: itemsOf(positions).flatMap(heldOf) }),
   };
 }
 

@@ -1,28 +1,23 @@
 import { multiply, ZERO } from '../../../base/decimal.ts';
-import type { Decimal } from '../../../base/decimal.ts';
-import type { HoldSide } from '../../../domain/account.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
-import { nextId } from '../book/core.ts';
+import type { HeldPosition } from '../../../domain/paper-settings.ts';
+import { priceOf } from '../book/book.ts';
+import { bookOf, nextId } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import { neededMargin } from './contract-money.ts';
 import { leverageOf, positionKey, posModeOf, settingsOf } from './margin.ts';
 import type { OpenPosition } from '../state/position.ts';
 import type { Account } from '../state/world.ts';
 
-/** A position that an account begins with. Size in base coin; `price` is its average opening price. */
-export interface HeldPosition {
-  readonly market: FuturesMarket;
-  readonly symbol: string;
-  readonly holdSide: HoldSide;
-  readonly size: Decimal;
-  readonly price: Decimal;
-}
-
-/** Gives an account a position as if it had been opened in full at one price, without a fee, an order or a fill. */
+/**
+ * Gives an account a position as if it had been opened in full at one price, without a fee, an order or a fill. The
+ * margin of an isolated one is what its leverage asks for.
+ */
 export function holdPosition(
   core: Core,
   account: Account,
-  { market, symbol, holdSide, size, price }: HeldPosition,
+  { market, symbol, holdSide, size, price: told }: HeldPosition,
 ): void {
+  const price = told ?? priceOf(bookOf(core, symbol), core.world.step);
   const { marginMode, ...chosen } = settingsOf(account, market, symbol);
   const cost = multiply(size, price);
   const position: OpenPosition = {
@@ -41,5 +36,6 @@ export function holdPosition(
     cTime: core.now,
     uTime: core.now,
   };
+  if (marginMode === 'isolated') position.margin = neededMargin(position, position.leverage, 'up');
   account.positions.set(positionKey(position), position);
 }

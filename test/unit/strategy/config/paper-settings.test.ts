@@ -21,7 +21,8 @@ test('nothing is set unless it is said', () => {
 test('everything that can be set', () => {
   const { config, diagnostics } = load(`paper:
   accounts:
-    main: { permissions: [read], ips: [10.0.0.1, '::1'], positionMode: one-way, marginMode: isolated, leverage: 25, frozen: true }
+    main: { permissions: [read], ips: [10.0.0.1, '::1'], positionMode: one-way, marginMode: isolated, leverage: 25, frozen: true,
+      positions: [{ instrument: BTCUSDT, side: long, size: 0.1, price: 60000 }, { instrument: coin-futures/BTCUSD, side: short, size: 1 }] }
   pairs: { DOGEUSDT: 0.12 }
   candles: { BTCUSDT: btc.csv, ETHUSDT: /data/eth.csv }
   instruments:
@@ -52,6 +53,10 @@ test('everything that can be set', () => {
           marginMode: 'isolated',
           leverage: d('25'),
           frozen: true,
+          positions: [
+            { market: 'usdt-futures', symbol: 'BTCUSDT', holdSide: 'long', size: d('0.1'), price: d('60000') },
+            { market: 'coin-futures', symbol: 'BTCUSD', holdSide: 'short', size: d('1') },
+          ],
         },
       ],
     ]),
@@ -84,6 +89,15 @@ test.each([
   ['accounts: { main: { ips: [300.1.1.1] } }', 'this is not an IP address'],
   ['accounts: { main: { leverage: 126 } }', '`leverage` must be at most 125'],
   ['accounts: { main: { permissions: [fly] } }', 'this must be read, futures_order'],
+  [
+    'accounts: { main: { positions: [{ instrument: spot/BTCUSDT, side: long, size: 1 }] } }',
+    'this has to name a contract',
+  ],
+  ['accounts: { main: { positions: [{ instrument: BTCUSDT, side: long, size: 0 }] } }', 'a decimal number above 0'],
+  [
+    'accounts: { main: { positionMode: one-way, positions: [{ instrument: BTCUSDT, side: long, size: 1 }, { instrument: BTCUSDT, side: short, size: 1 }] } }',
+    'the account holds this contract already',
+  ],
   ['pairs: { DOGEUSD: 1 }', '`DOGEUSD` is not a pair with USDT'],
   ['pairs: { DOGEUSDT: 0 }', 'a price is from 0.000000001'],
   ['instruments: { BTC: {} }', '`BTC` is not an instrument'],
