@@ -1,8 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type Granularity, GRANULARITIES } from '../../domain/market.ts';
 import { downloadCandles } from '../candles/download-candles.ts';
+import { writeMadeUpCandles } from '../candles/made-up-candles.ts';
 import { readTime } from '../text/read-time.ts';
 import { UsageError } from '../process/failure.ts';
+import { readSeed } from '../process/option-values.ts';
 import { SERVICE_URL } from '../venue/remote-venue.ts';
 
 interface CandlesOptions {
@@ -11,6 +13,7 @@ interface CandlesOptions {
   readonly granularity: Granularity;
   readonly market: 'usdt-futures' | 'spot';
   readonly url: string;
+  readonly madeUp?: number;
   readonly out?: string;
 }
 
@@ -29,13 +32,28 @@ export function candlesCommand(): Command {
       new Option('-m, --market <market>', 'whose prices').choices(['usdt-futures', 'spot']).default('usdt-futures'),
     )
     .addOption(new Option('--url <url>', 'base URL of the exchange').default(SERVICE_URL).argParser(urlOf))
+    .addOption(
+      new Option(
+        '--made-up <seed>',
+        'in place of a download: minutes of the made-up market of that seed, as `run --paper` has it',
+      )
+        .argParser(readSeed)
+        .conflicts(['url', 'granularity', 'market']),
+    )
     .option('-o, --out <file>', 'where to write; gzip where the name ends in .gz; by default the standard output')
     .action(download);
 }
 
-async function download(symbol: string, { from, to, granularity, market, url, out }: CandlesOptions): Promise<void> {
+async function download(
+  symbol: string,
+  { from, to, granularity, market, url, madeUp, out }: CandlesOptions,
+): Promise<void> {
   if (!/^[A-Za-z0-9_]{2,40}$/.test(symbol)) throw new UsageError(`${symbol} is not a trading pair, such as BTCUSDT`);
   if (from >= to) throw new UsageError('--to must lie after --from');
+  if (madeUp !== undefined) {
+    await writeMadeUpCandles({ symbol: symbol.toUpperCase(), seed: madeUp, from, to, out });
+    return;
+  }
   const instrument = { market, symbol: symbol.toUpperCase() };
   process.exitCode = await downloadCandles({ url, instrument, granularity, from, to, out });
 }

@@ -28,7 +28,7 @@ interface Told {
 /** Says it for people. */
 export function exchangeText({ exchange, url, control }: Served, { options, model }: Told): string {
   const market =
-    options.candles === undefined
+    options.candles === undefined || options.candles.length === 0
       ? `synthetic market, seed ${String(options.seed)}`
       : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
   const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
