@@ -124,6 +124,7 @@ const ROOMS = {
     'check',
     'messages',
     'lsp',
+    'help',
     'completion',
     'backtest',
     'analysis',

@@ -130,6 +130,13 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'print a script that completes commands, options and files at Tab',
     load: async () => (await import('./commands/completion.ts')).completionCommand(wholeProgram),
   },
+  help: {
+    summary: 'show a page of the documentation, or the help of a command',
+    load: async () => {
+      const text = async (): Promise<string> => (await programWith(() => false)).helpInformation();
+      return (await import('./commands/help.ts')).helpCommand({ text, names: Object.keys(COMMANDS) });
+    },
+  },
   graph: {
     summary: 'draw what the strategies watch, decide and do, as Mermaid',
     load: async () => (await import('./commands/graph.ts')).graphCommand(),
@@ -149,9 +156,10 @@ export async function runPurser(args: readonly string[]): Promise<void> {
   process.stdout.on('error', ignoreBrokenPipe);
   process.stderr.on('error', ignoreBrokenPipe);
   try {
-    const asked = askedCommand(args);
+    const meant = helpAsOption(args);
+    const asked = askedCommand(meant);
     const program = await programWith((name) => name === asked);
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(meant, { from: 'user' });
   } catch (error) {
     process.exitCode = reportError(error);
   }
@@ -168,7 +176,7 @@ async function programWith(isLoaded: (name: string) => boolean): Promise<Command
     .description('Runs rules on exchange accounts: YAML strategies in, orders, stops, transfers and redemptions out.')
     .version(packageVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    .helpCommand(false)
     .showHelpAfterError('Run with --help for the commands and options.')
     .exitOverride();
   for (const [name, entry] of Object.entries(COMMANDS)) {
@@ -182,8 +190,13 @@ async function programWith(isLoaded: (name: string) => boolean): Promise<Command
  * Finds the command's name: the program's own options take no values, and therefore the first word that is no option.
  */
 function askedCommand(args: readonly string[]): string | undefined {
-  const words = args.filter((arg) => !arg.startsWith('-'));
-  return words[0] === 'help' ? words[1] : words[0];
+  return args.find((arg) => !arg.startsWith('-'));
+}
+
+/** `help check` is `check --help`; any other word behind `help` names a page. */
+function helpAsOption(args: readonly string[]): readonly string[] {
+  const [first, command = '', ...rest] = args;
+  return first === 'help' && Object.hasOwn(COMMANDS, command) ? [command, ...rest, '--help'] : args;
 }
 
 function inheritSettings(command: Command, parent: Command): Command {

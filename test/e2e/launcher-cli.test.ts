@@ -43,6 +43,19 @@ test('--help names every command', () => {
     expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
 
+test('help shows a page as plain text, lists pages and commands, and says what a wrong name was meant to be', () => {
+  expect(purser(['help']).stdout).toMatch(
+    /^ {2}status +ask the running daemon[^]*\n {2}tutorial +the first half hour/m,
+  );
+  expect(purser(['help', 'glossary']).stdout).toMatch(/^Glossary\n=+\n\n.+\n\n- absent: /);
+  expect(purser(['help', 'check']).stdout).toMatch(/^Usage: purser check /);
+  expect(purser(['help', 'check.md']).stdout).toMatch(/^What purser check looks at\n=/);
+  expect(purser(['help', 'tutoral'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('did you mean `purser help tutorial`?') as string,
+  });
+});
+
 test('completion prints the script of the shell, and nothing else', () => {
   expect(purser(['completion', 'bash'])).toMatchObject({
     status: 0,
@@ -51,7 +64,7 @@ test('completion prints the script of the shell, and nothing else', () => {
   });
 });
 
-test.each([['--help'], ['--version'], ['help'], ['statsu']])('%s loads nothing but commander', (arg) => {
+test.each([['--help'], ['--version'], ['statsu']])('%s loads nothing but commander', (arg) => {
   const { stderr } = purser(
     [arg],
     preload(`import { registerHooks } from 'node:module';

@@ -37,7 +37,7 @@ export async function writeMadeUpCandles({ symbol, seed, from, to, out }: MadeUp
   const [first, end] = [Math.ceil(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
   if (end - first > MINUTES_MAX) throw new UsageError('at most 367 days of the made-up market are written');
   // Minutes of two seeds in one file would be a market that never was.
-  if (out !== undefined && existsSync(out)) throw new Failure(`${out} is there already: name another file`);
+  if (out !== undefined && existsSync(out)) throw new Failure(`${out} already exists: name another file`);
   const sink = openSink(out, MINUTE_MS);
   try {
     for (let minute = first; minute < end; minute += PAGE_MINUTES)

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { readDuration } from '../../base/duration.ts';
 import type { EntryQuery } from '../../journal/entry-pages.ts';
+import { namedRule } from '../text/named-rule.ts';
 import { readTime } from '../text/read-time.ts';
 import { csvHeader, csvLine } from '../text/entry-csv.ts';
 import { Failure } from '../process/failure.ts';
@@ -43,11 +44,12 @@ export function exportCommand(): Command {
 
 async function writeExport(_given: ExportOptions, command: Command): Promise<void> {
   // Options that `purser journal` has too arrive there, wherever they stand.
-  const { format, state, config, since, until, ...query } = command.optsWithGlobals<ExportOptions>();
+  const { format, state, config, since, until, ...given } = command.optsWithGlobals<ExportOptions>();
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const found = await readStateOn(directory, async (journal) => {
     if (format === 'csv') await write(csvHeader());
     const [newest] = journal.entries({ limit: 1 });
+    const query = { ...given, ...namedRule(given) };
     const bounds = { ...bound('since', since, newest?.at), ...bound('until', until, newest?.at) };
     for (const page of journal.pages({ ...query, ...bounds }))
       await write(page.map((entry) => (format === 'csv' ? csvLine(entry) : `${JSON.stringify(entry)}\n`)).join(''));

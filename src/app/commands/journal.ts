@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { entryLine } from '../text/entry-line.ts';
+import { type RuleFilter, namedRule } from '../text/named-rule.ts';
 import { Failure } from '../process/failure.ts';
 import { exportCommand } from './journal-export.ts';
 import { verifyCommand } from './journal-verify.ts';
@@ -35,22 +36,23 @@ export function journalCommand(): Command {
     .addCommand(verifyCommand());
 }
 
-function printJournal({ rule, strategy, limit, json, state, config }: JournalOptions): void {
+function printJournal({ limit, json, state, config, ...named }: JournalOptions): void {
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const filter = { limit, ...(rule !== undefined && { rule }), ...(strategy !== undefined && { strategy }) };
+  const wanted = namedRule(named);
+  const filter = { limit, ...wanted };
   const entries = readState(directory, (journal) => journal.entries(filter));
   if (entries === undefined) {
     throw new Failure(
       `there is no journal in ${directory}: nothing has run there yet, or --state names another place.`,
     );
   }
-  if (entries.length === 0) process.stderr.write(`purser: ${noneText({ rule, strategy })}\n`);
+  if (entries.length === 0) process.stderr.write(`purser: ${noneText(wanted)}\n`);
   const print = json === true ? JSON.stringify : entryLine;
   for (const entry of entries) process.stdout.write(`${print(entry)}\n`);
 }
 
 /** Says that there is no entry. A name may be misspelt; no entries of a rule are not an error. */
-function noneText({ rule, strategy }: { readonly [K in 'rule' | 'strategy']: string | undefined }): string {
+function noneText({ rule, strategy }: RuleFilter): string {
   const of = [
     ...(rule === undefined ? [] : [`a rule or goal ${rule}`]),
     ...(strategy === undefined ? [] : [`a strategy ${strategy}`]),

@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander';
+import { topics } from '../help/topics.ts';
 import { type CompletedValues, valuesByName } from './completed-values.ts';
 
 /** A command as a shell completes it. */
@@ -34,9 +35,11 @@ export function readProgram(program: Command): readonly CompletedCommand[] {
     .createHelp()
     .visibleCommands(program)
     .map((command) => command.name());
-  // The argument of `help` is a command.
+  // The argument of `help` is a page or a command.
   const offered = (name: string): CompletedValues =>
-    name === 'command' ? names : (valuesByName(name) ?? nothingSaid(name));
+    name === 'topic'
+      ? [...names, ...topics().flatMap(({ name: topic }) => (names.includes(topic) ? [] : [topic]))]
+      : (valuesByName(name) ?? nothingSaid(name));
   return readCommand(program, [], offered);
 }
 

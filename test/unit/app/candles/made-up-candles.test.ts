@@ -46,7 +46,7 @@ test('several days are whole, packed too, and can be played', async () => {
 test('a file that is there is never written to, and what the market lacks is said', async () => {
   const file = await written('twice.csv');
   const before = readFileSync(file, 'utf8');
-  await expect(written('twice.csv', { seed: 12 })).rejects.toThrow('is there already');
+  await expect(written('twice.csv', { seed: 12 })).rejects.toThrow('already exists');
   expect(readFileSync(file, 'utf8')).toBe(before);
   await expect(written('doge.csv', { symbol: 'DOGEUSDT' })).rejects.toThrow('has BTCUSDT, ETHUSDT, SOLUSDT');
   await expect(written('long.csv', { to: FROM + 400 * 1_440 * MINUTE_MS })).rejects.toThrow('at most 367 days');

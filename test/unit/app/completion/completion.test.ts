@@ -102,7 +102,8 @@ describe('bash, in detail', () => {
     ['options of the program before a command', 'purser --version jour', ['journal']],
     ['no option behind --', 'purser check -- --str', []],
     ['one argument where one is taken', 'purser init here ', ['--help', '-h']],
-    ['a command behind help', 'purser help prof', ['profit']],
+    ['a command or a page behind help', 'purser help prof', ['profit', 'profit-sweep']],
+    ['a page behind help', 'purser help tut', ['tutorial']],
     ['options where nothing else can stand', 'purser lsp ', ['--help', '--stdio', '-h']],
   ])('%s', ([, line, expected]) => {
     expect(askBash(folder, scriptOf('bash'), line)).toEqual(expected);

@@ -7,7 +7,8 @@ const UNTIL = Date.UTC(2026, 0, 5, 9, 1);
 const covered: ReadHistory['covered'] = [
   { account: 'main', market: 'usdt-futures', since: UNTIL - 60_000, until: UNTIL, gaps: [] },
 ];
-const historyWith = (cTime: number) => historyOf({ fills: [fill({ price: '60000', size: '0.05', cTime })], orders: [], bills: [] });
+const historyWith = (cTime: number) =>
+  historyOf({ fills: [fill({ price: '60000', size: '0.05', cTime })], orders: [], bills: [] });
 
 test('a fill that came in while the lists were read is no older than the history', () => {
   expect(newestAt({ covered, history: historyWith(UNTIL + 60_000) })).toBe(UNTIL + 60_000);
