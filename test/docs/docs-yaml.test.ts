@@ -12,7 +12,7 @@ import { loadStrategies } from '../../src/strategy/load.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Pages whose YAML has a test of its own. */
 const ELSEWHERE = [
-  ...['docs/reference.md', 'docs/values.md', 'docs/tutorial.md'],
+  ...['docs/reference.md', 'docs/values.md', 'docs/tutorial.md', 'docs/when.md'],
   ...globSync(['docs/cookbook/**/*.md', 'docs/coming-from/*.md'], { cwd: ROOT }),
 ];
 

@@ -16,7 +16,7 @@ export interface WalkPlace {
 }
 
 /** The walker's terminal, as scenes use it. */
-interface Walker {
+export interface Walker {
   readonly home: string;
   /** Types commands, and answers what they print. */
   readonly type: (text: string) => Promise<string>;

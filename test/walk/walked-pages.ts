@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { copyCheckout } from './checkout-copy.ts';
+import { DESK_SCENES } from './desk-scenes.ts';
 import type { WalkPlace } from './walk-page.ts';
 
 /** A page whose commands are run, and whose outputs are compared. */
@@ -19,4 +20,5 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
       copyCheckout(path.join(home, 'purser'));
     },
   },
+  { file: path.join(DOCS, 'when.md'), prepare: () => undefined, scenes: DESK_SCENES },
 ];

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Walker } from './walk-page.ts';
+
+const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/purser.mjs');
+
+const CONFIG = `version: 1
+strategies: strategies
+accounts:
+  main: { exchange: paper }
+paper:
+  seed: 11
+  balances:
+    main: { usdt_futures: { USDT: "1000" }, spot: { USDT: "500" } }
+`;
+
+const DESK = `version: 1
+strategy: desk
+account: main
+market: usdt-futures
+watch:
+  positions: { watch: positions, every: 2s }
+  btc: { watch: ticker, instrument: BTCUSDT, every: 30s }
+rules:
+  - { id: dip, when: btc.last < 30000 USDT/BTC, do: [{ open: { instrument: BTCUSDT, side: long, value: 100 USDT } }] }
+  - { id: chatter, on: { every: 10s }, do: [{ notify: { message: "bitcoin is at \${btc.last}" } }] }
+  - { id: buy-now, on: manual, do: [{ open: { instrument: BTCUSDT, side: long, value: 100 USDT } }] }
+  - { id: buy-unprotected, on: manual, do: [{ open: { instrument: ETHUSDT, side: long, value: 100 USDT } }] }
+goals:
+  - { id: protect, keep: stops, each: position in positions where position.symbol == "BTCUSDT", stopLoss: { loss: 2% } }
+limits: { orderValue: 200 USDT, openValue: 500 USDT }
+`;
+
+const RUNS = /Purser runs 1 strategy|^Times are/;
+
+/** A desk on the simulated exchange, with rules for each situation of an operator. */
+export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
+  /** The daemon runs, and holds a position in bitcoin with its stop. */
+  desk: async (walker) => {
+    const folder = path.join(walker.home, 'desk');
+    mkdirSync(path.join(folder, 'strategies'), { recursive: true });
+    writeFileSync(path.join(folder, 'purser.yaml'), CONFIG);
+    writeFileSync(path.join(folder, 'strategies/desk.yaml'), DESK);
+    walker.go('desk');
+    await walker.type(`alias purser="'${process.execPath}' '${LAUNCHER}'"`);
+    await walker.start('purser run --paper', RUNS);
+  },
+  /** The machine dies, and comes back. */
+  die: async (walker) => {
+    await walker.end('SIGKILL');
+    await walker.start('purser run --paper', RUNS);
+  },
+  stop: (walker) => walker.end('SIGINT'),
+};
