@@ -35,7 +35,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
  */
 const ROOMS = {
   exchange: ['rate-limit', 'send', 'gates', 'http', 'context', 'execute', 'read', 'find'],
-  language: ['values', 'syntax', 'terms', 'functions', 'evaluate', 'explain', 'check', 'edit'],
+  language: ['values', 'syntax', 'terms', 'functions', 'english', 'evaluate', 'explain', 'check', 'edit'],
   paper: [
     'market',
     'core/state',

@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'check configuration and strategies, and list every problem',
     load: async () => (await import('./commands/check.ts')).checkCommand(),
   },
+  explain: {
+    summary: 'say in plain sentences what strategies do, when, and with how much at most',
+    load: async () => (await import('./commands/explain.ts')).explainCommand(),
+  },
   test: {
     summary: 'test strategies by the *.test.yaml files beside them',
     load: async () => (await import('./commands/test.ts')).testCommand(),

@@ -50,15 +50,12 @@ interface WorstCaseScope {
 /** Computes the worst case of a strategy for each account that it acts on. */
 export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'strategy'>): readonly WorstCase[] {
   const whole = { strategy, ...scope };
-  const acts = [
-    ...strategy.rules.flatMap((rule) => actsOfRule(rule, whole)),
-    ...strategy.goals.flatMap((goal) => actsOfGoal(goal, whole)),
-  ];
+  const acts = worstActs(strategy, scope);
   return strategy.accounts.flatMap((account) => {
     const own = acts.filter((act) => act.account === account);
     if (own.length === 0) return [];
     const levels = levelsOf(account, whole);
-    const most = (kind: Act['kind'], spanMs: number): Most => textOfBound(sumOf(own, [kind], spanMs));
+    const most = (kind: WorstAct['kind'], spanMs: number): Most => textOfBound(sumOf(own, [kind], spanMs));
     const ordered = (spanMs: number): Most =>
       textOfBound(tighter(sumOf(own, ['order'], spanMs), limitedOrders(own, spanMs, levels)));
     const moved = (kind: Move, spanMs: number): Most =>
@@ -89,6 +86,15 @@ export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'stra
   });
 }
 
+/** Lists the acts of a strategy that the worst case is made of, rule by rule and goal by goal. */
+export function worstActs(strategy: Strategy, scope: Omit<WorstCaseScope, 'strategy'>): readonly WorstAct[] {
+  const whole = { strategy, ...scope };
+  return [
+    ...strategy.rules.flatMap((rule) => actsOfRule(rule, whole)),
+    ...strategy.goals.flatMap((goal) => actsOfGoal(goal, whole)),
+  ];
+}
+
 /** The limits of one level: those of the strategy, of the account, or of all accounts. */
 type LimitLevel = readonly Limit[];
 
@@ -98,11 +104,15 @@ function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): r
 }
 
 /** An act on an account, with its bounds. */
-interface Act {
+export interface WorstAct {
+  /** The id of its rule or goal. */
+  readonly part: string;
   readonly kind: 'order' | 'borrow' | Move;
   readonly account: AccountName;
   /** The most of one act; undefined where it is not known beforehand. */
   readonly each: KnownMoney | undefined;
+  /** True where the limit of the file on one order is what bounds it. */
+  readonly byLimit: boolean;
   times(spanMs: number): number | undefined;
 }
 
@@ -110,24 +120,26 @@ interface Act {
 type Move = keyof typeof MOVE_LIMITS;
 const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscribe: undefined } as const;
 
-function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope): readonly Act[] {
+function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope): readonly WorstAct[] {
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
-  return rule.steps.flatMap((step): Act[] => {
+  return rule.steps.flatMap((step): WorstAct[] => {
     const word = vocabulary.actions[step.action];
     const [kind] = word === undefined || word.reduces ? [] : kindsOf(word.operations);
-    return kind === undefined ? [] : [{ kind, ...whatOf(step, kind, strategy), times }];
+    return kind === undefined ? [] : [{ part: rule.id, kind, ...whatOf(step, kind, strategy), times }];
   });
 }
 
-function whatOf(step: Step, kind: Act['kind'], strategy: Strategy): Pick<Act, 'account' | 'each'> {
+function whatOf(step: Step, kind: WorstAct['kind'], strategy: Strategy): Pick<WorstAct, 'account' | 'each' | 'byLimit'> {
   const known = knownFields(step.fields, strategy);
   const account = textOf(recordOf(known['from'])['account']) ?? strategy.account;
-  if (kind !== 'order') return { account, each: moneyOf(known['amount']) };
-  return { account, each: smaller(moneyOf(known['value']), limitOf(strategy.limits, 'orderValue')) };
+  if (kind !== 'order') return { account, each: moneyOf(known['amount']), byLimit: false };
+  const [said, limit] = [moneyOf(known['value']), limitOf(strategy.limits, 'orderValue')];
+  const each = smaller(said, limit);
+  return { account, each, byLimit: each !== undefined && each.value !== said?.value };
 }
 
 /** Lists the acts of a goal. It acts as often as it has to, and each time moves no more than its target. */
-function actsOfGoal(goal: Goal, { strategy, vocabulary }: WorstCaseScope): readonly Act[] {
+function actsOfGoal(goal: Goal, { strategy, vocabulary }: WorstCaseScope): readonly WorstAct[] {
   const word = vocabulary.goals[goal.kind];
   if (word === undefined || word.each) return [];
   const known = knownFields(goal.fields, strategy);
@@ -137,7 +149,10 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: WorstCaseScope): reado
     .filter((kind) => kind !== 'redeem' || sources.some(isSavings))
     .filter((kind) => kind !== 'subscribe' || destinations.some(isSavings))
     .filter((kind) => kind !== 'transfer' || sources.length + destinations.length > 0)
-    .map((kind) => ({ kind, account, each: undefined, times: () => undefined }));
+    .map((kind) => {
+      const each = kind === 'order' ? limitOf(strategy.limits, 'orderValue') : undefined;
+      return { part: goal.id, kind, account, each, byLimit: each !== undefined, times: () => undefined };
+    });
 }
 
 /** Lists the other ends of a goal's money. */
@@ -150,9 +165,9 @@ function isSavings(end: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Tells the kinds of acts by the operations that carry a word out; the main one first. */
-function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): readonly Act['kind'][] {
+function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): readonly WorstAct['kind'][] {
   const all = [...always, ...futures, ...spot];
-  const does: readonly (readonly [Act['kind'], RegExp])[] = [
+  const does: readonly (readonly [WorstAct['kind'], RegExp])[] = [
     ['borrow', /^loan-borrow$/],
     ['order', /^place-(futures|spot)-order$|place-plan-order/],
     ['transfer', /-transfer$/],
@@ -173,7 +188,7 @@ function boundOf(money: KnownMoney | undefined): AmountBound {
   return money?.value === undefined ? undefined : new Map([[money.coin, money.value]]);
 }
 
-function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: number): AmountBound {
+function sumOf(acts: readonly WorstAct[], kinds: readonly WorstAct['kind'][], spanMs: number): AmountBound {
   const sums = new Map<string, Decimal>();
   for (const { each, times } of acts.filter(({ kind }) => kinds.includes(kind))) {
     const count = times(spanMs);
@@ -184,7 +199,7 @@ function sumOf(acts: readonly Act[], kinds: readonly Act['kind'][], spanMs: numb
 }
 
 /** Tells the most that the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
-function limitedMoves(acts: readonly Act[], kind: Move, level: LimitLevel): AmountBound {
+function limitedMoves(acts: readonly WorstAct[], kind: Move, level: LimitLevel): AmountBound {
   const limit = MOVE_LIMITS[kind];
   const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
   if (!Array.isArray(most) || !acts.some((act) => act.kind === kind)) return undefined;
@@ -197,7 +212,7 @@ function limitedMoves(acts: readonly Act[], kind: Move, level: LimitLevel): Amou
 }
 
 /** Tells the most that `orderValue` and `ordersPer` of all levels let pass together. */
-function limitedOrders(acts: readonly Act[], spanMs: number, levels: readonly LimitLevel[]): AmountBound {
+function limitedOrders(acts: readonly WorstAct[], spanMs: number, levels: readonly LimitLevel[]): AmountBound {
   const each = levels.map((level) => limitOf(level, 'orderValue')).reduce(smaller, undefined);
   const spans = levels.flatMap((level) => Object.entries(recordOf(boundFor(level, 'ordersPer'))));
   const counts = spans.flatMap(([span, most]) => {

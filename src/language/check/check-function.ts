@@ -30,7 +30,7 @@ export function checkFunction(tree: Call, word: FunctionWord, checker: Checker):
   }
   return build(
     checker,
-    { kind: 'apply', apply: word.apply, args },
+    { kind: 'apply', apply: word.apply, says: word.says, args },
     { start: tree.start, end: tree.end, shape: resultOf(word, args[0]), guards, at: spanOf(tree.callee) },
   );
 }

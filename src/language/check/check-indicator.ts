@@ -37,7 +37,7 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const text = checker.source.text.slice(tree.start, tree.end);
   const use = useOf({ subject, lengths, factor, isOpen, text }, kind);
   const shape = resultOf(word, subject);
-  const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }) } as const;
+  const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }), ...(subject.numbers && { numbers: subject.numbers }) } as const;
   return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
 }
 
@@ -227,9 +227,15 @@ function resultOf({ name, result }: IndicatorWord, subject: IndicatorInput): Sha
   if (typeof result === 'string') return shapeOfKind(result, subject);
   const fields = Object.entries(result).map(([field, kind]): [string, Field] => [
     field,
-    { type: shapeOfKind(kind, subject).type, doc: `${field} of ${name}` },
+    { type: shapeOfKind(kind, subject).type, doc: `${field} of ${name}`, noun: nounOf(field) },
   ]);
   return plain({ kind: 'record', name, fields: Object.fromEntries(fields) });
+}
+
+/** Names a field of a result in sentences: `upper line`, `line`; what is no word stays as it is written. */
+function nounOf(field: string): string {
+  if (/[A-Z]/.test(field)) return `\`${field}\``;
+  return field === 'line' ? field : `${field} line`;
 }
 
 function shapeOfKind(kind: ResultKind, { shape, volume = shape }: IndicatorInput): Shape {

@@ -74,11 +74,13 @@ function refuseArgument(
 function checkExpanded(tree: Call, word: PortfolioWord, checker: Checker): Term | null {
   const wanted = Object.keys(word.records).join(' or ');
   const written: string[] = [];
+  const args: Term[] = [];
   for (const arg of tree.args) {
     const term = checker.check(arg, checker);
     if (term === null) return null;
     const known = Object.entries(word.records).find(([name]) => name === formatType(term.type))?.[1];
     if (known === undefined) return refuseArgument(term, { word, wanted }, checker);
+    args.push(term);
     written.push(known.replaceAll('$', () => `(${checker.source.text.slice(arg.start, arg.end)})`));
   }
   const text = written.join(' + ');
@@ -89,7 +91,8 @@ function checkExpanded(tree: Call, word: PortfolioWord, checker: Checker): Term 
   checker.found.keys = found.keys;
   if (inner === null) return refuseExpansion(tree, { word, text }, checker);
   const shape = shapeOf(inner);
-  return build(checker, { kind: 'let', expression: expressionOf(inner, source), inner }, { ...spanOf(tree), shape });
+  const call = { says: word.says, args };
+  return build(checker, { kind: 'let', expression: expressionOf(inner, source), inner, call }, { ...spanOf(tree), shape });
 }
 
 function refuseExpansion(

@@ -26,6 +26,7 @@ export interface IndicatorInput {
   /** Present where it is made of columns. */
   readonly joins?: IndicatorUse['joins'];
   readonly bars?: IndicatorUse['bars'];
+  readonly numbers?: readonly Term[];
 }
 
 /** Finds what an indicator looks at; reports what none can. */
@@ -79,6 +80,7 @@ function inputOf(numbers: readonly BarsInput[], { scope }: Checker): IndicatorIn
     shape: number.shape,
     path: numbers.map(({ key }) => key).join(','),
     joins: [...watches.keys()],
+    numbers: numbers.map(({ term }) => term),
     bars: (candles) => {
       const env = constants.slice();
       for (const [place, at] of slots.entries()) env[at] = candles[place];

@@ -31,3 +31,8 @@ export function texts(value: Value | undefined): readonly string[] {
 function isList(value: Value | undefined): value is ListValue {
   return Array.isArray(value);
 }
+
+/** Lists nouns as people do: `a, b and c`. */
+export function listed(nouns: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return nouns.length < 2 ? nouns.join('') : `${nouns.slice(0, -1).join(', ')} ${last} ${nouns.at(-1) ?? ''}`;
+}

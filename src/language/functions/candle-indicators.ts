@@ -10,6 +10,7 @@ export const CANDLE_INDICATORS = {
       'Average directional index after Wilder, each value 0 to 100: how much of the true range rising highs took ' +
       '(`plusDi`) and falling lows (`minusDi`), and how far apart both have been (`adx`), which tells how strong a ' +
       'trend is, up or down.',
+    says: (of: string, over: string) => `the ADX of ${of} over ${over}`,
     example: 'adx(hourly, 14).adx > 25',
     overReadings: 'nothing',
     range: 'any',
@@ -23,6 +24,7 @@ export const CANDLE_INDICATORS = {
       'Stochastic oscillator, 0 to 100: where the close lies between the lowest low and the highest high of the last ' +
       '`length` candles, as the mean of `smoothing` values (`k`; with 1 the fast one), and the mean of that over ' +
       '`signal` candles (`d`). 50 while nothing moves.',
+    says: (of: string, over: string) => `the stochastic of ${of} over ${over}`,
     example: 'stochastic(hourly, 14, 3, 3).k < 20',
     overReadings: 'nothing',
     range: 'any',
@@ -34,6 +36,7 @@ export const CANDLE_INDICATORS = {
     doc:
       'Commodity channel index: how far the typical price (high + low + close) / 3 is from its mean over `length` ' +
       'candles, in mean deviations × 0.015. 0 while nothing moves.',
+    says: (of: string, over: string) => `the CCI of ${of} over ${over}`,
     example: 'cci(hourly, 20) > 100',
     overReadings: 'nothing',
     range: 'any',
@@ -47,6 +50,7 @@ export const CANDLE_INDICATORS = {
       'On-balance volume of the last `length` candles: the volume of those that closed higher than the one before, less ' +
       'that of those that closed lower. It is of a window, because a sum since the first candle would be another number ' +
       'after each start.',
+    says: (of: string, over: string) => `the on-balance volume of ${of} over ${over}`,
     example: 'obv(hourly, 24) > 0 BTC',
     overReadings: 'nothing',
     range: 'any',
@@ -56,6 +60,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length'],
     result: 'same',
     doc: 'Mean of the typical prices of the last `length` candles, weighed with their volumes; unknown where nothing was traded.',
+    says: (of: string, over: string) => `the volume-weighted average price of ${of} over ${over}`,
     example: 'vwap(hourly, 24)',
     overReadings: 'nothing',
     range: 'of prices',
@@ -67,6 +72,7 @@ export const CANDLE_INDICATORS = {
     spanMs: 86_400_000,
     result: 'same',
     doc: 'The same mean since the day began, at 00:00 UTC; unknown until a day has been seen from its beginning.',
+    says: (of: string) => `the volume-weighted average price of ${of} since the day began in UTC`,
     example: 'sessionVwap(hourly)',
     overReadings: 'nothing',
     range: 'of prices',
@@ -80,6 +86,7 @@ export const CANDLE_INDICATORS = {
     doc:
       'The band of `multiplier` average true ranges that follows the market, below it while `isUp` and above it ' +
       'otherwise (`line`). Which of both it is, is unknown until a candle has closed beyond one of the bands.',
+    says: (of: string, over: string) => `the supertrend of ${of} over ${over}`,
     example: 'supertrend(hourly, 10, 3).isUp',
     overReadings: 'nothing',
     range: 'any',
@@ -89,6 +96,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length'],
     result: { upper: 'same', middle: 'same', lower: 'same' },
     doc: 'The highest high and the lowest low of the last `length` candles, the newest closed one among them, and their middle.',
+    says: (of: string, over: string) => `the Donchian channel of ${of} over ${over}`,
     example: 'donchian(hourly, 20).upper',
     overReadings: 'nothing',
     range: 'any',
@@ -103,6 +111,7 @@ export const CANDLE_INDICATORS = {
     doc:
       'The exponential average of the closes over `length` candles (`middle`), and `multiplier` average true ranges of ' +
       '`range` candles above and below it.',
+    says: (of: string, over: string) => `the Keltner channel of ${of} over ${over}`,
     example: 'keltner(hourly, 20, 10, 2).upper',
     overReadings: 'nothing',
     range: 'any',

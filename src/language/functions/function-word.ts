@@ -1,4 +1,4 @@
-import type { Apply } from '../terms/term.ts';
+import type { Apply, SaysCall } from '../terms/term.ts';
 
 /**
  * The argument that a parameter takes: `same` is the dimension of the first argument, `zone` a literal name of a time
@@ -28,6 +28,8 @@ export interface FunctionWord {
   readonly optional?: true;
   readonly result: 'same' | 'number' | 'boolean' | 'text' | 'texts' | 'time' | 'duration' | 'weekday';
   readonly doc: string;
+  /** Its sentence for `purser explain`: a noun phrase, or a clause where the result is boolean. */
+  readonly says: SaysCall;
   readonly example: string;
   readonly apply: Apply;
 }

@@ -22,6 +22,8 @@ export interface IndicatorWord {
   /** The dimension of its result, or of each field of a result that has some. */
   readonly result: ResultKind | Readonly<Record<string, ResultKind>>;
   readonly doc: string;
+  /** Its noun phrase for `purser explain`: of what, and over how many candles or how long. */
+  readonly says: (of: string, over: string) => string;
   readonly example: string;
   /** An example over a watched number; `'nothing'` where only candles will do. */
   readonly overReadings: { readonly example: string } | 'nothing';
@@ -43,6 +45,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: 'Exponential moving average with the weight 2 / (length + 1), begun with the mean of the first `length` values.',
+    says: (of, over) => `the exponential average of ${of} over ${over}`,
     example: 'ema(hourly.close, 12)',
     overReadings: { example: 'ema(btc.last, 30m)' },
     range: 'of prices',
@@ -52,6 +55,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: 'Mean of the last `length` values; over time, of the readings within the window.',
+    says: (of, over) => `the average of ${of} over ${over}`,
     example: 'sma(hourly.close, 20)',
     overReadings: { example: 'sma(btc.last, 30m)' },
     range: 'of prices',
@@ -62,6 +66,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'number',
     doc: "Relative strength index, 0 to 100, with Wilder's smoothing of gains and losses.",
+    says: (of, over) => `the RSI of ${of} over ${over}`,
     example: 'rsi(hourly.close, 14)',
     overReadings: { example: 'rsi(btc.last, 30m)' },
     range: '0 to 100',
@@ -72,6 +77,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: "Average true range with Wilder's smoothing.",
+    says: (of, over) => `the average true range of ${of} over ${over}`,
     example: 'atr(hourly, 14)',
     overReadings: 'nothing',
     range: 'of prices',
@@ -83,6 +89,7 @@ const WORDS = {
     needs: ([, slow = 0, signal = 0]) => slow + signal,
     result: { line: 'same', signal: 'same', histogram: 'same' },
     doc: 'The fast average less the slow one (`line`), the average of that (`signal`), and their difference (`histogram`).',
+    says: (of, over) => `the MACD of ${of} over ${over}`,
     example: 'macd(hourly.close, 12, 26, 9).line',
     overReadings: { example: 'macd(btc.last, 12m, 26m, 9m).histogram' },
     range: 'any',
@@ -93,6 +100,7 @@ const WORDS = {
     factor: { name: 'deviations', byDefault: '2' },
     result: { upper: 'same', middle: 'same', lower: 'same' },
     doc: 'The mean of the last `length` values (`middle`), and some standard deviations above and below it.',
+    says: (of, over) => `the Bollinger bands of ${of} over ${over}`,
     example: 'bollinger(hourly.close, 20, 2).upper',
     overReadings: { example: 'bollinger(btc.last, 30m, 2).lower' },
     range: 'any',
@@ -102,6 +110,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: 'The highest of the last `length` values.',
+    says: (of, over) => `the highest of ${of} over ${over}`,
     example: 'highest(hourly.high, 24)',
     overReadings: { example: 'highest(btc.last, 1h)' },
     range: 'of prices',
@@ -111,6 +120,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: 'The lowest of the last `length` values.',
+    says: (of, over) => `the lowest of ${of} over ${over}`,
     example: 'lowest(hourly.close, 24)',
     overReadings: { example: 'lowest(btc.last, 1h)' },
     range: 'of prices',
@@ -120,6 +130,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'same',
     doc: 'Standard deviation of the last `length` values, which are taken as all there are (divided by `length`).',
+    says: (of, over) => `the standard deviation of ${of} over ${over}`,
     example: 'stdev(hourly.close, 20)',
     overReadings: { example: 'stdev(btc.last, 30m)' },
     range: 'of prices',
@@ -129,6 +140,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'number',
     doc: 'Relative change against the value `length` candles, or the window, ago: 0.01 is one percent more.',
+    says: (of, over) => `the change of ${of} over ${over}`,
     example: 'change(hourly.close, 24) < -5%',
     overReadings: { example: 'change(btc.last, 15m) < -2%' },
     range: 'any',
@@ -139,6 +151,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'number',
     doc: 'How many standard deviations a value is above the mean of the last `length` values, or below it. 0 while nothing moves.',
+    says: (of, over) => `the z-score of ${of} over ${over}`,
     example: 'zscore(hourly.close, 48) < -2',
     overReadings: { example: 'zscore(btc.last, 1h) < -2' },
     range: 'any',
@@ -148,6 +161,7 @@ const WORDS = {
     lengths: ['length'],
     result: 'number',
     doc: 'Correlation of two columns over the last `length` candles, from -1 to 1; unknown while one of them does not move.',
+    says: (of, over) => `the correlation of ${of} over ${over}`,
     example: 'correlation(hourly.close, ethHourly.close, 48) > 0.8',
     overReadings: 'nothing',
     range: 'any',
@@ -160,6 +174,7 @@ const WORDS = {
     doc:
       'How much the first column changes where the second changes by one: the slope between the relative changes of ' +
       'both over the last `length` candles. Unknown while the second does not move.',
+    says: (of, over) => `the beta of ${of} over ${over}`,
     example: 'beta(ethHourly.close, hourly.close, 48) > 1.2',
     overReadings: 'nothing',
     range: 'any',

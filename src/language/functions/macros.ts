@@ -9,6 +9,10 @@ export interface MacroWord {
    */
   readonly body: 'condition' | 'condition or none' | 'any' | 'quantity or none' | 'ordered or none';
   readonly doc: string;
+  /** Its sentence for `purser explain`, of the list and of what is said of `it`; without a body it is the list. */
+  readonly says: (list: string, body: string) => string;
+  /** The sentence where it does not hold; by default that is said before it. */
+  readonly saysNot?: (list: string, body: string) => string;
   readonly example: string;
 }
 
@@ -18,43 +22,57 @@ export const MACROS: readonly MacroWord[] = [
     name: 'exists',
     body: 'condition',
     doc: 'Whether the condition holds for an item; unknown where it holds for none and is unknown for one.',
+    says: (list, body) => `at least one of ${list} fits: ${body}`,
+    saysNot: (list, body) => `none of ${list} fits: ${body}`,
     example: 'positions.exists(p, p.symbol == "BTCUSDT")',
   },
   {
     name: 'all',
     body: 'condition',
     doc: 'Whether the condition holds for every item; unknown where it fails for none and is unknown for one.',
+    says: (list, body) => `for each of ${list}: ${body}`,
     example: 'positions.all(p, p.unrealizedPL > -50 USDT)',
   },
   {
     name: 'filter',
     body: 'condition',
     doc: 'The items for which the condition holds; unknown where it is unknown for one.',
+    says: (list, body) => `those of ${list} where ${body}`,
     example: 'positions.filter(p, p.holdSide == "long")',
   },
-  { name: 'map', body: 'any', doc: 'A value for each item.', example: 'positions.map(p, p.symbol)' },
+  {
+    name: 'map',
+    body: 'any',
+    doc: 'A value for each item.',
+    says: (list, body) => `${body}, for each of ${list}`,
+    example: 'positions.map(p, p.symbol)',
+  },
   {
     name: 'count',
     body: 'condition or none',
     doc: 'How many items there are, or for how many the condition holds.',
+    says: (list, body) => (body === list ? `the number of ${list}` : `the number of those of ${list} where ${body}`),
     example: 'positions.count(p, p.holdSide == "long") < 3',
   },
   {
     name: 'sum',
     body: 'quantity or none',
     doc: 'The sum of a value over the items, which must be of one coin; zero for none.',
+    says: (list, body) => (body === list ? `the sum of ${list}` : `the sum of ${body} over ${list}`),
     example: 'positions.filter(p, p.marginCoin == "USDT").sum(p, p.unrealizedPL)',
   },
   {
     name: 'min',
     body: 'ordered or none',
     doc: 'The least value over the items; unknown where there are none.',
+    says: (list, body) => (body === list ? `the least of ${list}` : `the least of ${body} over ${list}`),
     example: 'positions.min(p, p.leverage)',
   },
   {
     name: 'max',
     body: 'ordered or none',
     doc: 'The greatest value over the items; unknown where there are none.',
+    says: (list, body) => (body === list ? `the greatest of ${list}` : `the greatest of ${body} over ${list}`),
     example: 'positions.max(p, p.leverage)',
   },
 ];

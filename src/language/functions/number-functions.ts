@@ -2,7 +2,7 @@ import { absolute, type Decimal, decimalOf, ONE, roundToStep } from '../../base/
 import { squareRoot } from '../../base/square-root.ts';
 import { ApplyError } from '../values/evaluation-error.ts';
 import type { Value } from '../values/expression.ts';
-import { decimal } from './arguments.ts';
+import { decimal, listed } from './arguments.ts';
 import type { FunctionWord } from './function-word.ts';
 
 /** Functions of numbers, amounts, prices and durations. */
@@ -14,6 +14,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The value without its sign.',
     example: 'abs(position.unrealizedPL) > 5 USDT',
+    says: (value) => `the absolute value of ${value}`,
     apply: (value) => (typeof value === 'number' ? Math.abs(value) : absolute(decimal(value))),
   },
   {
@@ -23,6 +24,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: '-1 below zero, 1 above it, 0 at it.',
     example: 'sign(position.unrealizedPL) == 1',
+    says: (value) => `the sign of ${value}`,
     apply: (value) => decimalOf(signOf(value)),
   },
   {
@@ -33,6 +35,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The least of its values.',
     example: 'min(account.available, 500 USDT)',
+    says: (...values) => `the least of ${listed(values)}`,
     apply: (...values) => values.reduce((best, value) => (isLess(value, best) ? value : best)),
   },
   {
@@ -43,6 +46,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The greatest of its values.',
     example: 'max(account.available - 100 USDT, 0 USDT)',
+    says: (...values) => `the greatest of ${listed(values)}`,
     apply: (...values) => values.reduce((best, value) => (isLess(best, value) ? value : best)),
   },
   {
@@ -52,6 +56,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The value, but not below the second and not above the third.',
     example: 'clamp(5% * account.available, 10 USDT, 500 USDT)',
+    says: (value, low, high) => `${value}, but at least ${low} and at most ${high}`,
     apply: (value, low, high) => {
       if (isLess(high, low)) throw new ApplyError('expr-range', 'the lower bound of `clamp` is above its upper bound');
       return isLess(value, low) ? present(low) : isLess(high, value) ? present(high) : present(value);
@@ -64,6 +69,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'The greatest whole number that is not above the number.',
     example: 'floor(position.leverage / 2)',
+    says: (value) => `${value}, rounded down to a whole number`,
     apply: (value) => toStep(value, ONE, 'floor'),
   },
   {
@@ -73,6 +79,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'The least whole number that is not below the number.',
     example: 'ceil(position.leverage / 2)',
+    says: (value) => `${value}, rounded up to a whole number`,
     apply: (value) => toStep(value, ONE, 'ceil'),
   },
   {
@@ -82,6 +89,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'The nearest whole number; half-way, the even one.',
     example: 'round(position.leverage / 2)',
+    says: (value) => `${value}, rounded to a whole number`,
     apply: (value) => toStep(value, ONE, 'nearest'),
   },
   {
@@ -91,6 +99,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The nearest multiple of a step; half-way, the even one.',
     example: 'roundTo(account.available, 10 USDT)',
+    says: (value, step) => `${value}, rounded to ${step}`,
     apply: (value, step) => toStep(value, step, 'nearest'),
   },
   {
@@ -100,6 +109,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The greatest multiple of a step that is not above the value.',
     example: 'floorTo(account.available, 10 USDT)',
+    says: (value, step) => `${value}, rounded down to ${step}`,
     apply: (value, step) => toStep(value, step, 'floor'),
   },
   {
@@ -109,6 +119,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The least multiple of a step that is not below the value.',
     example: 'ceilTo(account.available, 10 USDT)',
+    says: (value, step) => `${value}, rounded up to ${step}`,
     apply: (value, step) => toStep(value, step, 'ceil'),
   },
   {
@@ -118,6 +129,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'The square root, rounded down in the 18th place.',
     example: 'sqrt(position.leverage) < 3',
+    says: (value) => `the square root of ${value}`,
     apply: (value) => {
       if (decimal(value) < 0n) throw new ApplyError('expr-range', 'there is no square root of a negative number');
       return squareRoot(decimal(value));

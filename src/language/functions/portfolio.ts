@@ -1,7 +1,12 @@
+import type { SaysCall } from '../terms/term.ts';
+import { listed } from './arguments.ts';
+
 /** A function of what accounts hold: its value is in USDT, at the prices of the spot market. */
 export interface PortfolioWord {
   readonly name: 'inUsdt' | 'exposure' | 'equity';
   readonly doc: string;
+  /** Its noun phrase for `purser explain`. */
+  readonly says: SaysCall;
   readonly example: string;
   /** The arguments beside amounts, and their meaning: `$` is the argument, the keys are names of records. */
   readonly records: Readonly<Record<string, string>>;
@@ -12,12 +17,14 @@ export const PORTFOLIO_WORDS: readonly PortfolioWord[] = [
   {
     name: 'inUsdt',
     doc: 'An amount of any coin, in USDT at the last spot price of the coin; unknown where none is listed.',
+    says: (amount) => `${amount} in USDT`,
     example: 'inUsdt(position.unrealizedPL) < -50 USDT',
     records: {},
   },
   {
     name: 'exposure',
     doc: 'What positions are worth at mark price, in USDT: longs count up, shorts down.',
+    says: (of) => `the exposure of ${of} in USDT, longs less shorts`,
     example: 'exposure(positions) < 5000 USDT',
     records: {
       'list of position':
@@ -27,6 +34,7 @@ export const PORTFOLIO_WORDS: readonly PortfolioWord[] = [
   {
     name: 'equity',
     doc: 'What accounts and wallets hold together, in USDT: the equity of a futures account, balances, savings.',
+    says: (...of) => `the equity of ${listed(of)} in USDT`,
     example: 'equity(account, spot) > 1000 USDT',
     records: {
       'futures-account': 'inUsdt($.equity)',

@@ -19,6 +19,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'How many items a list has, or characters a text.',
     example: 'size(positions) > 3',
+    says: (value) => `the number of ${value}`,
     apply: (value) =>
       decimalOf(typeof value === 'string' ? charactersOf(value).length : Array.isArray(value) ? value.length : 0),
   },
@@ -29,6 +30,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'boolean',
     doc: 'Whether a text starts with another.',
     example: 'position.symbol.startsWith("BTC")',
+    says: (value, part) => `${value} starts with ${part}`,
     apply: (value, part) => text(value).startsWith(text(part)),
   },
   {
@@ -38,6 +40,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'boolean',
     doc: 'Whether a text ends with another.',
     example: 'position.symbol.endsWith("USDT")',
+    says: (value, part) => `${value} ends with ${part}`,
     apply: (value, part) => text(value).endsWith(text(part)),
   },
   {
@@ -47,6 +50,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'boolean',
     doc: 'Whether a text has another in it.',
     example: 'position.symbol.contains("BTC")',
+    says: (value, part) => `${value} contains ${part}`,
     apply: (value, part) => text(value).includes(text(part)),
   },
   {
@@ -56,6 +60,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'number',
     doc: 'The place at which a text contains another, counted from 0; -1 if it does not.',
     example: 'position.symbol.indexOf("USDT") > 0',
+    says: (value, part) => `the place of ${part} in ${value}`,
     apply: (value, part) => decimalOf(indexIn(text(value), text(part))),
   },
   {
@@ -65,6 +70,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The text with the letters A to Z in lower case.',
     example: 'position.symbol.lowerAscii() == "btcusdt"',
+    says: (value) => `${value} in small letters`,
     apply: (value) => text(value).replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
   },
   {
@@ -74,6 +80,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The text with the letters a to z in upper case.',
     example: 'position.holdSide.upperAscii() == "LONG"',
+    says: (value) => `${value} in capital letters`,
     apply: (value) => text(value).replace(/[a-z]/g, (letter) => letter.toUpperCase()),
   },
   {
@@ -83,6 +90,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The text without blanks and line ends around it.',
     example: 'position.symbol.trim() == "BTCUSDT"',
+    says: (value) => `${value} without blanks around it`,
     apply: (value) => text(value).replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, ''),
   },
   {
@@ -93,6 +101,8 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The characters from a place on, counted from 0, up to before another place or the end.',
     example: 'position.symbol.substring(0, 3) == "BTC"',
+    says: (value, start, ...[end]) =>
+      `the characters of ${value} from place ${start} on${end === undefined ? '' : ` to before place ${end}`}`,
     apply: (value, start, end) => part(text(value), start, end),
   },
   {
@@ -102,6 +112,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The text with each occurrence of a part replaced.',
     example: 'position.symbol.replace("USDT", "") == "BTC"',
+    says: (value, old, fresh) => `${value} with ${fresh} in place of ${old}`,
     apply: (value, old, fresh) => bounded(characters(text(value), text(old)).join(text(fresh))),
   },
   {
@@ -111,6 +122,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'texts',
     doc: 'The parts of a text between the occurrences of another.',
     example: '"BTC" in "BTC,ETH".split(",")',
+    says: (value, separator) => `the parts of ${value} between ${separator}`,
     apply: (value, separator) => split(text(value), text(separator)),
   },
   {
@@ -121,6 +133,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The texts of a list, one after another, with another text between them.',
     example: 'positions.map(p, p.symbol).join(", ")',
+    says: (list, ...[between]) => `${list}, one after another${between === undefined ? '' : ` with ${between} between them`}`,
     apply: (list, ...[between]) => bounded(texts(list).join(between === undefined ? '' : text(between))),
   },
 ];

@@ -19,6 +19,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
     result: 'time',
     doc: 'The time that a text names, with its date, its seconds and its offset or `Z`.',
     example: 'now < timestamp("2027-01-31T12:00:00Z")',
+    says: (value) => value,
     apply: (value) => readTime(text(value)),
   },
   calendar('year', 'The year.', 'year(now) == 2027', (local) => new Date(local).getUTCFullYear()),
@@ -44,6 +45,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
   zoned({
     name: 'weekday',
     result: 'weekday',
+    noun: 'weekday',
     doc: 'The day of the week, `"monday"` to `"sunday"`.',
     example: 'weekday(now, "America/New_York") in ["saturday", "sunday"]',
     apply: (time, zone) => WEEKDAYS[new Date(zone.local(time)).getUTCDay()] ?? '',
@@ -51,6 +53,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
   zoned({
     name: 'timeOfDay',
     result: 'duration',
+    noun: 'time of day',
     doc: 'What the clock shows, as the duration since midnight.',
     example: 'timeOfDay(now, "Europe/Rome") >= 9h30m',
     apply: (time, zone) => timeOfDay(zone.local(time)),
@@ -76,6 +79,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
   zoned({
     name: 'startOfDay',
     result: 'time',
+    noun: 'start of the day',
     doc: 'When the day began.',
     example: 'position.cTime < startOfDay(now, "Europe/Rome")',
     apply: (time, zone) => zone.instantOfDay(midnight(zone.local(time))),
@@ -83,6 +87,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
   zoned({
     name: 'startOfWeek',
     result: 'time',
+    noun: 'start of the week',
     doc: 'When the week began, on Monday.',
     example: 'now - startOfWeek(now, "Europe/Rome") < 1d',
     apply: (time, zone) => zone.instantOfDay(monday(zone.local(time))),
@@ -90,6 +95,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
   zoned({
     name: 'startOfMonth',
     result: 'time',
+    noun: 'start of the month',
     doc: 'When the month began.',
     example: 'now - startOfMonth(now) < 1d',
     apply: (time, zone) => zone.instantOfDay(firstOfMonth(zone.local(time))),
@@ -97,16 +103,19 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
 ];
 
 interface Zoned extends Pick<FunctionWord, 'name' | 'result' | 'doc' | 'example'> {
+  /** Its name in sentences, behind `the`. */
+  readonly noun: string;
   apply(time: number, zone: Zone): Value;
 }
 
-function zoned({ apply, ...word }: Zoned): FunctionWord {
+function zoned({ apply, noun, ...word }: Zoned): FunctionWord {
   return {
     ...word,
     form: 'call',
     parameters: ['time', 'zone'],
     optional: true,
     doc: `${word.doc} In UTC, unless a zone is named.`,
+    says: (time, ...[zone]) => `the ${noun}${time === 'now' ? '' : ` of ${time}`} in ${zone ?? 'UTC'}`,
     apply: (time, ...[zone]) => apply(span(time), zoneNamed(zone === undefined ? 'UTC' : text(zone))),
   };
 }
@@ -114,6 +123,7 @@ function zoned({ apply, ...word }: Zoned): FunctionWord {
 function calendar(name: string, doc: string, example: string, read: (local: number) => number): FunctionWord {
   return zoned({
     name,
+    noun: /^The ([^,.]*)/.exec(doc)?.[1] ?? name,
     result: 'number',
     doc,
     example,

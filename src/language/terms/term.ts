@@ -95,7 +95,8 @@ export type TermKind =
   /** With `held` where a firing has computed it before: what it was computed with. */
   | { readonly kind: 'root'; readonly name: string; readonly slot: number; readonly held?: Expression }
   | { readonly kind: 'variable'; readonly variable: Variable['cell'] }
-  | { readonly kind: 'let'; readonly expression: Expression; readonly inner: Term | undefined }
+  /** With `call` where it is no name, but a function that stands for the expression. */
+  | { readonly kind: 'let'; readonly expression: Expression; readonly inner: Term | undefined; readonly call?: SpokenCall }
   | { readonly kind: 'field'; readonly record: Term; readonly field: string; readonly optional: boolean }
   | { readonly kind: 'has'; readonly record: Term; readonly field: string }
   | { readonly kind: 'item'; readonly list: Term; readonly index: number }
@@ -108,9 +109,15 @@ export type TermKind =
   | { readonly kind: 'arithmetic'; readonly calculation: Calculation; readonly left: Term; readonly right: Term }
   | { readonly kind: 'in'; readonly item: Term; readonly list: Term }
   | { readonly kind: 'choice'; readonly condition: Term; readonly yes: Term; readonly no: Term }
-  | { readonly kind: 'apply'; readonly apply: Apply; readonly args: readonly Term[] }
-  /** With `of` where it looks at a watched number, not at candles. */
-  | { readonly kind: 'indicator'; readonly slot: number; readonly use: IndicatorUse; readonly of?: Term }
+  | { readonly kind: 'apply'; readonly apply: Apply; readonly says: SaysCall; readonly args: readonly Term[] }
+  /** With `of` where it looks at a watched number, not at candles; with `numbers` where at numbers made of columns. */
+  | {
+      readonly kind: 'indicator';
+      readonly slot: number;
+      readonly use: IndicatorUse;
+      readonly of?: Term;
+      readonly numbers?: readonly Term[];
+    }
   | {
       readonly kind: 'crosses';
       readonly above: boolean;
@@ -197,6 +204,15 @@ export function behindLets(term: Term): Term {
 
 /** A function of the language on values whose types the checker has proved. */
 export type Apply = (...values: Value[]) => Value;
+
+/** Puts a call into words, of its arguments in words. */
+export type SaysCall = (...args: string[]) => string;
+
+/** A call with its words. */
+export interface SpokenCall {
+  readonly says: SaysCall;
+  readonly args: readonly Term[];
+}
 
 /** Makes closures of the parts of a term; handed on, so that the evaluators need not import each other. */
 export interface Evaluator {

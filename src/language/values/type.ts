@@ -14,6 +14,10 @@ export interface Field {
   readonly doc: string;
   /** Present where it is no field of the record but the time that has passed since another one. */
   readonly since?: string;
+  /** Its name in sentences, behind `the`; by default the beginning of `doc`. */
+  readonly noun?: string;
+  /** True for a constant that is written as a percentage. */
+  readonly percent?: true;
   /** True where a known record may lack it: such a field needs `has(…)` or `??`. */
   readonly optional?: boolean;
 }

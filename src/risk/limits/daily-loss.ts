@@ -26,6 +26,8 @@ export const dailyLossLimit = limit({
       examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
     },
   ),
+  says: ({ most, zone = 'UTC' }) =>
+    `once a day (${zone}) has lost ${formatMoney(most)}, nothing that adds risk is sent before the next day, and a person has to resume it`,
   means: {
     bounds: 'nothing',
     coins: { at: 'most', among: LOSS_COINS, why: 'losses are followed in USDT and USDC only' },

@@ -28,6 +28,8 @@ export const drawdownLimit = limit({
       examples: [{ most: '10%', coin: 'USDT' }],
     },
   ),
+  says: ({ most, coin }) =>
+    `once the ${coin} futures accounts have fallen ${percent(most)} from their peak, nothing that adds risk is sent until the loss is made good, and a person has to resume it`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait until the loss is made good, or raise `drawdown` and run `purser resume`.',
   judge(intent, { most, coin }, view) {

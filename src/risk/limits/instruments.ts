@@ -13,6 +13,7 @@ export const instrumentsLimit = limit({
     description: 'The only instruments on which the strategy may open, buy or sell.',
     examples: [['BTCUSDT', 'spot/BTCUSDT']],
   }),
+  says: (instruments) => `it opens, buys and sells on ${instruments.map(instrumentName).join(', ')} alone`,
   means: { bounds: 'place of an order', coins: 'any' },
   remedy: 'Add the instrument to `instruments`, or trade another one.',
   judge(intent, bound) {

@@ -11,6 +11,7 @@ export const leverageLimit = limit({
     'Highest leverage that may be set, and at which anything may be opened. Purser takes it from the position, or asks the exchange every half minute. While it is not known, openings are refused.',
     '10',
   ),
+  says: (most) => `nothing is opened at a leverage above ${formatDecimal(most)}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Lower the leverage of the position or the contract, or raise the limit.',
   judge(intent, bound, view) {

@@ -31,6 +31,8 @@ export const minBalanceLimit = limit({
       examples: [[{ wallet: 'spot', least: '100 USDT' }]],
     },
   ),
+  says: (bounds) =>
+    `there stays to spend: ${bounds.map(({ wallet, least }) => `${formatMoney(least)} in the ${wallet} wallet`).join(', ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Bring money into the wallet, use a smaller amount, or lower `minBalance`.',
   judge(intent, bound, view) {

@@ -14,6 +14,7 @@ export const openValuePerLimit = limit({
     'Largest value of the open positions on any one instrument, both sides added, with this order on top.',
     '1000 USDT',
   ),
+  says: (most) => `all that is open on one instrument is worth ${formatMoney(most)} at most`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait until something is closed there, open less, or raise `openValuePer`.',
   judge(intent, bound, view) {

@@ -16,6 +16,7 @@ export const openValueLimit = limit({
     'Largest value of all open positions of the accounts that the file names, with this order on top.',
     '2000 USDT',
   ),
+  says: (most) => `all that is open is worth ${formatMoney(most)} at most`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait until something is closed, open less, or raise `openValue`.',
   judge(intent, bound, view) {

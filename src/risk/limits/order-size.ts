@@ -17,6 +17,7 @@ export const orderSizeLimit = limit({
       'Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.',
     examples: [['0.5 BTC', '10 ETH']],
   }),
+  says: (sizes) => `one order is of at most ${sizes.map(formatMoney).join(', ')}; other coins are not ordered`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Make the order smaller, or raise `orderSize`.',
   judge(intent, bound, view) {

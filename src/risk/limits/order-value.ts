@@ -10,6 +10,7 @@ export const orderValueLimit = limit({
     'Largest value of one order (open, buy, sell, a trigger order that opens), at the last price or the limit or trigger price if that is higher.',
     '500 USDT',
   ),
+  says: (most) => `one order that opens, buys or sells is worth ${formatMoney(most)} at most`,
   means: { bounds: 'value of an order', coins: 'any' },
   remedy: 'Make the order smaller, or raise `orderValue`.',
   judge(intent, bound, view) {

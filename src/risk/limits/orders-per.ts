@@ -19,6 +19,8 @@ export const ordersPerLimit = limit({
       examples: [{ '1h': 20 }],
     },
   ),
+  says: (spans) =>
+    `it places ${Object.entries(spans).map(([span, most]) => `at most ${formatDecimal(most)} orders within ${span}`).join(', and ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait. If the rule may fire more often, raise `ordersPer`; if not, give it a `cooldown`.',
   judge(intent, bound, view) {

@@ -12,6 +12,7 @@ export const pledgeRateLimit = limit({
     'Highest pledge rate (loan to collateral) with which a loan may begin, or which may be left after collateral is withdrawn.',
     '60%',
   ),
+  says: (most) => `no loan begins above a pledge rate of ${percent(most)}, and no collateral is taken out beyond it`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Add collateral, borrow less, or raise `pledgeRate`.',
   judge(intent, bound, view) {

@@ -11,6 +11,7 @@ export const priceBandLimit = limit({
     'Largest distance of the price of an order from the last price, either way, as a ratio of the last price; of a trigger order that of its trigger, and of its limit price from the trigger.',
     '3%',
   ),
+  says: (most) => `no order is priced more than ${percent(most)} away from the last price`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Bring the price of the order nearer to the last price, or raise `priceBand`.',
   judge(intent, bound, view) {

@@ -3,6 +3,7 @@ import { MoneyField } from '../../domain/fields.ts';
 import { ZoneField } from '../view/day.ts';
 import { limit } from '../view/limit.ts';
 import { judgeMoved } from '../view/moved.ts';
+import { formatMoney } from '../../domain/money.ts';
 
 /** Bounds what may be redeemed in a day of a zone. It counts from approval on, and no more once it did not happen. */
 export const redeemPerDayLimit = limit({
@@ -24,6 +25,8 @@ export const redeemPerDayLimit = limit({
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),
+  says: ({ most, zone = 'UTC' }) =>
+    `in one day (${zone}) at most ${most.map(formatMoney).join(' and ')} is redeemed, and nothing of other coins`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait for the next day, redeem less, or raise `redeemPerDay`.',
   judge(intent, bound, view) {

@@ -3,6 +3,7 @@ import { MoneyField } from '../../domain/fields.ts';
 import { ZoneField } from '../view/day.ts';
 import { limit } from '../view/limit.ts';
 import { judgeMoved } from '../view/moved.ts';
+import { formatMoney } from '../../domain/money.ts';
 
 /**
  * Bounds what may be transferred in a day of a zone. It counts from approval on, and no more once it did not happen.
@@ -25,6 +26,8 @@ export const transferPerDayLimit = limit({
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),
+  says: ({ most, zone = 'UTC' }) =>
+    `in one day (${zone}) at most ${most.map(formatMoney).join(' and ')} is transferred, and nothing of other coins`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait for the next day, transfer less, or raise `transferPerDay`.',
   judge(intent, bound, view) {

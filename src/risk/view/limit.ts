@@ -58,6 +58,8 @@ export interface RiskView {
 export interface Limit<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
+  /** The bound in words for `purser explain`: `one order is worth 500 USDT at most`. */
+  says(bound: Static<Schema>): string;
   /** `check` goes by this. */
   readonly means: LimitMeaning;
   /** What a person does after a refusal, in a sentence or two: `docs/messages.md` says it. */

@@ -1,6 +1,7 @@
 import { GRANULARITY_MS, isGranularity } from '../../domain/market.ts';
 import { PRICES } from '../../language/check/check-portfolio.ts';
-import type { Name, Scope } from '../../language/values/expression.ts';
+import { checkedTerm } from '../../language/terms/checked.ts';
+import type { Expression, Name, Scope } from '../../language/values/expression.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import type { FileContext } from '../model/file-context.ts';
@@ -156,10 +157,17 @@ function readParams(
       continue;
     }
     const doc = valueOf(value, 'doc');
-    fields[key.text] = { type: expression.type, doc: doc?.kind === 'scalar' ? doc.text : '' };
+    const percent = isPercent(expression) ? { percent: true as const } : {};
+    fields[key.text] = { type: expression.type, doc: doc?.kind === 'scalar' ? doc.text : '', ...percent };
     values[key.text] = constant;
   }
   return { type: { kind: 'record', name: 'params', fields }, values };
+}
+
+/** Tells whether a constant is written as a percentage, so that people can be shown one. */
+function isPercent(expression: Expression): boolean {
+  const term = checkedTerm(expression);
+  return term?.kind === 'constant' && term.percent === true;
 }
 
 function readLet(

@@ -173,18 +173,18 @@ export const STEP_RESULT: Type = {
   kind: 'record',
   name: 'step',
   fields: {
-    orderId: said(text, "the exchange's id of what it placed"),
-    clientOid: said(text, 'its client order id'),
-    state: said({ kind: 'text', values: ['filled', 'canceled'] }, 'how its order ended, once that was waited for'),
-    baseCoin: said(text, 'coin in which the size counts'),
-    quoteCoin: said(text, 'coin in which the price counts'),
-    filledSize: said({ kind: 'amount', coin: base }, 'what was filled, once that was waited for'),
-    priceAvg: said({ kind: 'price', base, quote }, 'average price of what was filled, once that was waited for'),
+    orderId: said(text, "the exchange's id of what it placed", 'id'),
+    clientOid: said(text, 'its client order id', 'client order id'),
+    state: said({ kind: 'text', values: ['filled', 'canceled'] }, 'how its order ended, once that was waited for', 'state'),
+    baseCoin: said(text, 'coin in which the size counts', 'coin of the size'),
+    quoteCoin: said(text, 'coin in which the price counts', 'coin of the price'),
+    filledSize: said({ kind: 'amount', coin: base }, 'what was filled, once that was waited for', 'filled size'),
+    priceAvg: said({ kind: 'price', base, quote }, 'average price of what was filled, once that was waited for', 'average price'),
   },
 };
 
-function said(type: Type, doc: string): Field {
-  return { type, doc };
+function said(type: Type, doc: string, noun: string): Field {
+  return { type, doc, noun };
 }
 
 /** Reads the guard that a rule says for all of its steps; null where it is wrong. */

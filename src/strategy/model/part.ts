@@ -6,6 +6,15 @@ import {
   type TextTemplate,
 } from '../../language/values/expression.ts';
 
+/** A piece as the file writes it, for those who put it into words. */
+export type Written =
+  /** Fixed: a word, a text, a name that is resolved. */
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'expression'; readonly expression: Expression }
+  | { readonly kind: 'text'; readonly template: TextTemplate }
+  | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, Written> }
+  | { readonly kind: 'list'; readonly items: readonly Written[] };
+
 /** One evaluable piece of an action, goal, trigger, watch or limit: a scalar, or an object or list of these. */
 export interface ValuePart {
   readonly names: readonly string[];
@@ -19,11 +28,19 @@ export interface ValuePart {
    * `{ coin }`.
    */
   known(env: Env): unknown;
+  readonly written: Written;
 }
 
 /** Makes a part that is the same in every env. */
 export function constantPart(value: unknown): ValuePart {
-  return { names: [], indicators: [], evaluate: () => value, unknownPart: () => undefined, known: () => value };
+  return {
+    names: [],
+    indicators: [],
+    evaluate: () => value,
+    unknownPart: () => undefined,
+    known: () => value,
+    written: { kind: 'constant', value },
+  };
 }
 
 /** Makes a part of an expression; `convert` gives the value its final form, and may answer undefined for unknown. */
@@ -34,7 +51,8 @@ export function expressionPart(expression: Expression, convert: (value: unknown,
   };
   const unknownPart = (env: Env): string | undefined => (evaluate(env) === undefined ? expression.text : undefined);
   const known = (env: Env): unknown => constantOf(() => evaluate(env)) ?? coinOf(expression);
-  return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart, known };
+  const written: Written = { kind: 'expression', expression };
+  return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart, known, written };
 }
 
 /** Evaluates a constant. A failure comes again when the value is needed, and is reported then. */
@@ -60,6 +78,7 @@ export function templatePart(template: TextTemplate): ValuePart {
     evaluate: (env) => template.render(env),
     unknownPart: () => undefined,
     known: () => undefined,
+    written: { kind: 'text', template },
   };
 }
 
@@ -73,6 +92,7 @@ export function objectPart(parts: ReadonlyMap<string, ValuePart>): ValuePart & {
   return {
     ...gathered(parts.values()),
     keys: [...parts.keys()],
+    written: { kind: 'map', entries: new Map(entries.map(([name, part]) => [name, part.written])) },
     evaluate(env) {
       const values: [string, unknown][] = [];
       for (const [name, part] of entries) {
@@ -100,6 +120,7 @@ export function objectPart(parts: ReadonlyMap<string, ValuePart>): ValuePart & {
 export function listPart(parts: readonly ValuePart[]): ValuePart {
   return {
     ...gathered(parts),
+    written: { kind: 'list', items: parts.map((part) => part.written) },
     evaluate(env) {
       const values = parts.map((part) => part.evaluate(env));
       return values.includes(undefined) ? undefined : values;

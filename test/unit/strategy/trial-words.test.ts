@@ -22,6 +22,7 @@ const leverage = goal({
   name: 'leverage',
   each: false,
   schema,
+  says: () => 'keeps the leverage of a contract',
   operations: { futures: ['mix-set-leverage'] },
   means: {
     keeps: {
@@ -50,6 +51,7 @@ const doubleLeverage = action({
   name: 'double-leverage',
   reduces: false,
   schema: T.Object({ instrument: InstrumentField('Which contract.', 'futures') }, { additionalProperties: false }),
+  says: () => 'doubles the leverage of a contract',
   operations: { futures: ['mix-set-leverage'] },
   means: {
     form: 'fields',

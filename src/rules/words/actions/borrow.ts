@@ -23,6 +23,8 @@ export const borrow = action({
       examples: [{ amount: '500 USDT', against: 'BTC' }],
     },
   ),
+  says: (said) =>
+    `borrows ${said.text('amount') ?? ''} against ${said.text('against') ?? ''}, ${said.text('term') ?? 'flexible'}`,
   operations: { always: ['loan-borrow', 'loan-ongoing-orders', 'loan-borrow-history'] },
   means: {
     form: 'fields',

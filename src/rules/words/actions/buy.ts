@@ -5,6 +5,7 @@ import type { BuyEffect } from '../../../effects/buy.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+import { orderWords } from './order-words.ts';
 
 /** A hundredth: what a market buy spends is sent with two places at most, which every quote coin accepts. */
 const SPEND_STEP = parseDecimal('0.01');
@@ -22,6 +23,7 @@ export const buy = action({
       ...orderConditions,
     },
   ),
+  says: (said) => `buys ${said.text('instrument') ?? ''} ${orderWords(said)}`,
   operations: { spot: ['spot-tickers', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
   means: {
     form: 'fields',

@@ -20,6 +20,7 @@ export const cancelStops = action({
       examples: [{ position: '=position', only: 'takeProfit' }],
     },
   ),
+  says: (said) => `cancels ${KINDS[said.text('only') ?? ''] ?? 'all stops'} of ${said.text('position') ?? ''}`,
   operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
   means: {
     form: 'fields',
@@ -50,3 +51,9 @@ export const cancelStops = action({
     return { kind: 'effects', effects: meant.map(cancelOf) };
   },
 });
+
+const KINDS: Readonly<Record<string, string>> = {
+  takeProfit: 'the take-profits',
+  stopLoss: 'the stop-losses',
+  trail: 'the trailing stops',
+};

@@ -2,6 +2,7 @@ import { Type as T } from 'typebox';
 import { InstrumentField } from '../../../domain/fields.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
 import { action, type Plan } from '../spec/words.ts';
+import { around } from '../spec/said.ts';
 
 /** Cancels trigger orders of an instrument. */
 export const cancelTriggers = action({
@@ -23,6 +24,8 @@ export const cancelTriggers = action({
       examples: [{ instrument: 'BTCUSDT', only: 'open' }],
     },
   ),
+  says: (said) =>
+    `cancels ${said.is('of', 'all') ? 'all' : 'its own'} trigger orders on ${said.text('instrument') ?? ''}${around(' that would ', said.text('only'))}`,
   operations: { futures: ['mix-orders-plan-pending', 'cancel-plan-order'] },
   means: {
     form: 'fields',

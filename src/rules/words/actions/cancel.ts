@@ -17,6 +17,8 @@ export const cancel = action({
       examples: [{ instrument: 'BTCUSDT' }],
     },
   ),
+  says: (said) =>
+    `cancels ${said.is('of', 'all') ? 'all resting orders, whoever placed them,' : 'its own resting orders'} on ${said.text('instrument') ?? ''}`,
   operations: {
     futures: ['mix-orders-pending', 'cancel-futures-order'],
     spot: ['spot-unfilled-orders', 'spot-cancel-order'],

@@ -32,6 +32,8 @@ export const close = action({
       examples: [{ position: '=position' }, { position: '=position', size: '50%' }],
     },
   ),
+  says: (said) =>
+    `closes ${said.text('size') ?? 'all'} of ${said.text('position') ?? ''} ${said.text('price') === undefined ? 'at market' : `at ${said.text('price') ?? ''} or better`}`,
   operations: { futures: ['place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
   means: {
     form: 'fields',

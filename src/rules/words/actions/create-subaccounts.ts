@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { KEY_PERMISSIONS } from '../../../domain/account.ts';
 import { action, type Plan } from '../spec/words.ts';
+import { joined } from '../spec/said.ts';
 
 /** Sub-accounts of one call (docs/exchange/wallets.md#new-sub-accounts). */
 const BATCH_MAX = 5;
@@ -56,6 +57,8 @@ export const createSubaccounts = action({
       ],
     },
   ),
+  says: (said) =>
+    `makes the sub-accounts ${joined(said.items('accounts').map((one) => one.text('name')))} where they do not exist, with a key each; the keys go to the file ${said.text('keysTo') ?? ''}`,
   operations: { always: ['batch-create-subaccount-and-apikey', 'user-virtual-subaccount-list'] },
   means: {
     form: 'fields',

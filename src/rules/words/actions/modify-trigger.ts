@@ -10,6 +10,7 @@ import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
+import { around, joined } from '../spec/said.ts';
 
 /** Changes a trigger order of this strategy that waits, in place. */
 export const modifyTrigger = action({
@@ -32,6 +33,8 @@ export const modifyTrigger = action({
       examples: [{ instrument: 'BTCUSDT', trigger: 'btc.last * 101%' }],
     },
   ),
+  says: (said) =>
+    `changes its trigger order ${around('', said.text('order'), ' ')}on ${said.text('instrument') ?? ''}: ${joined([around('trigger ', said.text('trigger')), around('price ', said.text('price')), around('size ', said.text('size')), around('callback ', said.text('callback'))])}`,
   operations: { futures: ['mix-ticker', 'mix-orders-plan-pending', 'modify-plan-order'] },
   means: {
     form: 'fields',

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { ChannelField } from '../../../domain/fields.ts';
 import { action } from '../spec/words.ts';
+import { joined } from '../spec/said.ts';
 
 const TO =
   'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` by default.';
@@ -26,6 +27,8 @@ export const notify = action({
       examples: [{ message: 'closed at ${btc.last}' }],
     },
   ),
+  says: (said) =>
+    `tells ${joined(said.items('to').map((one) => one.itself())) || (said.text('to') ?? 'everybody who takes messages')}: ${said.text('message') ?? ''}`,
   operations: {},
   means: {
     form: 'fields',

@@ -6,6 +6,7 @@ import type { RedeemEffect } from '../../../effects/redeem.ts';
 import type { Money } from '../../../domain/money.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
+import { around } from '../spec/said.ts';
 
 /** Takes money out of savings; it arrives in the spot wallet. */
 export const redeem = action({
@@ -33,6 +34,10 @@ export const redeem = action({
       examples: [{ amount: '100 USDT' }, { holding: "=held.orderId ?? ''" }],
     },
   ),
+  says: (said) =>
+    said.text('holding') === undefined
+      ? `redeems ${said.text('amount') ?? ''} at most from flexible savings${around(' (product ', said.text('product'), ')')}`
+      : `redeems the whole fixed-term holding ${said.text('holding') ?? ''}`,
   operations: { always: ['savings-assets', 'savings-redeem', 'savings-redeem-result'] },
   means: {
     form: 'fields',

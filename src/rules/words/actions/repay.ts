@@ -4,6 +4,7 @@ import { MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { loanOf } from './loan-of.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
+import { around } from '../spec/said.ts';
 
 /** Pays a loan back, wholly or in part. */
 export const repay = action({
@@ -24,6 +25,8 @@ export const repay = action({
       examples: [{ loan: '=loan.orderId', amount: '100 USDT' }],
     },
   ),
+  says: (said) =>
+    `pays back ${around('at most ', said.text('amount')) || 'all'} of a loan (${said.text('loan') ?? ''})${said.text('unlock') === 'no' ? ', and leaves the collateral where it is' : ''}`,
   operations: { always: ['loan-ongoing-orders', 'loan-repay', 'loan-repay-history'] },
   means: {
     form: 'fields',

@@ -7,6 +7,7 @@ import type { Order } from '../../../domain/order.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
+import { around } from '../spec/said.ts';
 
 /** Replaces a resting spot order by one at another price. */
 export const replace = action({
@@ -40,6 +41,8 @@ export const replace = action({
       examples: [{ instrument: 'spot/BTCUSDT', price: 'btc.bid', expire: '30m' }],
     },
   ),
+  says: (said) =>
+    `replaces ${around('the order ', said.text('order')) || 'its resting order'} on ${said.text('instrument') ?? ''} by one at ${said.text('price') ?? ''}${around(' of ', said.text('size'))}`,
   operations: {
     spot: [
       ...(['spot-tickers', 'spot-unfilled-orders', 'spot-cancel-replace-order', 'place-spot-order'] as const),

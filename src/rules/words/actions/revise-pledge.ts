@@ -28,6 +28,8 @@ export const revisePledge = action({
       examples: [{ loan: '=loan.orderId', direction: 'in', amount: '0.01 BTC' }],
     },
   ),
+  says: (said) =>
+    `${said.is('direction', 'out') ? 'takes' : 'adds'} at most ${said.text('amount') ?? ''} of collateral ${said.is('direction', 'out') ? 'out of' : 'to'} a loan (${said.text('loan') ?? ''})`,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   means: {
     form: 'fields',

@@ -5,6 +5,7 @@ import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+import { orderWords } from './order-words.ts';
 
 /** Sells on the spot market, at most what this strategy bought unless the whole wallet is meant. */
 export const sell = action({
@@ -27,6 +28,8 @@ export const sell = action({
       ...orderConditions,
     },
   ),
+  says: (said) =>
+    `sells ${said.text('instrument') ?? ''} ${orderWords(said)}, ${said.is('of', 'wallet') ? 'of all that the wallet holds' : 'at most what this strategy bought'}`,
   operations: { spot: ['spot-tickers', 'spot-assets', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
   means: {
     form: 'fields',

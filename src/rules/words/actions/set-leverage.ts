@@ -2,6 +2,7 @@ import { Type as T } from 'typebox';
 import { ONE } from '../../../base/decimal.ts';
 import { InstrumentField, NumberField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
+import { around } from '../spec/said.ts';
 
 /** Sets the leverage of a contract. */
 export const setLeverage = action({
@@ -19,6 +20,8 @@ export const setLeverage = action({
       examples: [{ instrument: 'BTCUSDT', leverage: 5 }],
     },
   ),
+  says: (said) =>
+    `sets the leverage of ${around('', said.text('side'), 's on ')}${said.text('instrument') ?? ''} to ${said.text('leverage') ?? ''}`,
   operations: { futures: ['mix-set-leverage', 'mix-account'] },
   means: {
     form: 'fields',

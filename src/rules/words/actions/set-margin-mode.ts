@@ -18,6 +18,7 @@ export const setMarginMode = action({
       examples: [{ instrument: 'BTCUSDT', mode: 'isolated' }],
     },
   ),
+  says: (said) => `sets the margin mode of ${said.text('instrument') ?? ''} to ${said.text('mode') ?? ''}`,
   operations: { futures: ['mix-set-margin-mode', 'mix-account'] },
   means: {
     form: 'fields',

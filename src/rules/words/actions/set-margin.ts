@@ -22,6 +22,8 @@ export const setMargin = action({
       examples: [{ position: '=position', direction: 'in', amount: '50 USDT' }],
     },
   ),
+  says: (said) =>
+    `${said.is('direction', 'out') ? 'takes' : 'adds'} ${said.text('amount') ?? ''} of margin ${said.is('direction', 'out') ? 'from' : 'to'} ${said.text('position') ?? ''}`,
   operations: { futures: ['mix-set-margin', 'mix-account-bill'] },
   means: {
     form: 'fields',

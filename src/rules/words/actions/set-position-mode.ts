@@ -19,6 +19,7 @@ export const setPositionMode = action({
       examples: [{ mode: 'hedge' }],
     },
   ),
+  says: (said) => `sets the position mode of ${said.account} to ${said.text('mode') ?? ''}`,
   operations: { futures: ['mix-set-position-mode', 'mix-account'] },
   means: {
     form: 'fields',

@@ -1,5 +1,6 @@
 import { Type as T } from 'typebox';
 import { action } from '../spec/words.ts';
+import { joined } from '../spec/said.ts';
 
 /** Writes variables of the file; the loader has checked their names and types. */
 export const set = action({
@@ -20,6 +21,7 @@ export const set = action({
       examples: [{ buys: 'vars.buys + 1' }, { peak: 'position.markPrice' }],
     },
   ),
+  says: (said) => `remembers ${joined(said.all().map(([name, value]) => `${value} as \`${name}\``))}`,
   operations: {},
   means: {
     form: 'variables',

@@ -5,6 +5,7 @@ import type { StopKind } from '../../../domain/order.ts';
 import { observedStops } from '../stops/observed-stops.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { FIXED_DISTANCES, soundStops, stopFields } from '../stops/wanted-stops.ts';
+import { stopWords } from '../stops/stop-words.ts';
 
 /** Puts stops on a position once, or moves those that are there. */
 export const stops = action({
@@ -20,6 +21,7 @@ export const stops = action({
       minProperties: 2,
     },
   ),
+  says: (said) => `puts ${stopWords(said)} on ${said.text('position') ?? ''}, or moves those that are there`,
   operations: { futures: ['mix-orders-plan-pending', 'place-tpsl-order', 'place-pos-tpsl', 'modify-tpsl-order'] },
   means: {
     form: 'fields',

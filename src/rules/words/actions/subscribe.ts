@@ -20,6 +20,8 @@ export const subscribe = action({
       examples: [{ product: '1001', amount: '100 USDT' }],
     },
   ),
+  says: (said) =>
+    `puts at most ${said.text('amount') ?? ''} of the spot wallet into the ${said.text('term') ?? 'flexible'} savings product ${said.text('product') ?? ''}`,
   operations: { always: ['spot-assets', 'savings-subscribe'] },
   means: {
     form: 'fields',

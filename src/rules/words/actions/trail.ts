@@ -4,6 +4,7 @@ import { MoneyField, NumberField, PositionField, PriceField } from '../../../dom
 import { belowMinimum, roundSize, roundStopPrice } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { callbackOf } from './trigger-callback.ts';
+import { around } from '../spec/said.ts';
 
 /** Puts a trailing stop of the exchange on a position. */
 export const trail = action({
@@ -26,6 +27,8 @@ export const trail = action({
       examples: [{ position: '=position', callback: '1%' }],
     },
   ),
+  says: (said) =>
+    `puts a trailing stop on ${around('', said.text('size'), ' of ')}${said.text('position') ?? ''}, ${said.text('callback') ?? ''} behind the best price${around(', from ', said.text('from'), ' on')}`,
   operations: { futures: ['mix-orders-plan-pending', 'place-tpsl-order'] },
   means: {
     form: 'fields',

@@ -4,6 +4,7 @@ import { WALLETS } from '../../../domain/account.ts';
 import { AccountField, MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
+import { type Said, walletWords } from '../spec/said.ts';
 
 function end(description: string) {
   return T.Object(
@@ -49,6 +50,10 @@ export const transfer = action({
       examples: [{ from: { wallet: 'spot' }, to: { wallet: 'usdt_futures' }, amount: '100 USDT' }],
     },
   ),
+  says: (said) => {
+    const [from, to] = [said.within('from'), said.within('to')];
+    return `moves ${said.text('amount') ?? ''} from ${endWords(from, said)} to ${endWords(to, said)}`;
+  },
   operations: { always: ['wallet-transfer', 'subaccount-transfer'] },
   means: {
     form: 'fields',
@@ -94,3 +99,7 @@ export const transfer = action({
     };
   },
 });
+
+function endWords(end: Said<{ readonly account?: string; readonly wallet: string }> | undefined, { account }: { readonly account: string }): string {
+  return walletWords(end?.text('wallet'), end?.text('account') ?? account);
+}

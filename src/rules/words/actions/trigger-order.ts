@@ -21,6 +21,8 @@ import type { World } from '../spec/world-spec.ts';
 import { sizeOrder } from './order-fields.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
+import { around } from '../spec/said.ts';
+import { stopWords } from '../stops/stop-words.ts';
 
 const schema = T.Object(
   {
@@ -75,6 +77,13 @@ export const triggerOrder = action({
   name: 'trigger-order',
   reduces: false,
   schema,
+  says: (said) => {
+    const size = said.text('value') === undefined ? `of ${said.text('size') ?? ''}` : `worth ${said.text('value') ?? ''}`;
+    const fires = said.text('callback') === undefined ? `at ${said.text('trigger') ?? ''}` : `from ${said.text('trigger') ?? ''} on, once the price comes back by ${said.text('callback') ?? ''}`;
+    const expire = said.text('expire') === 'never' ? 'it does not expire' : `it expires after ${said.text('expire') ?? ''}`;
+    const stops = stopWords(said);
+    return `places a trigger order that ${said.is('act', 'close') ? 'closes' : 'opens'} a ${said.text('side') ?? ''} position on ${said.text('instrument') ?? ''} ${size}, ${fires}${around(', with a limit at ', said.text('price'))}${stops === '' ? '' : `, with ${stops}`}; ${expire}${around('; without a stop-loss: ', said.text('unprotected'))}`;
+  },
   operations: {
     futures: [
       'mix-ticker',

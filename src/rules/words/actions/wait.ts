@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { DurationField } from '../../../domain/fields.ts';
 import { action } from '../spec/words.ts';
+import { around } from '../spec/said.ts';
 
 /** Pauses a firing: for a time, until an order is filled, or until something holds. */
 export const wait = action({
@@ -37,6 +38,12 @@ export const wait = action({
       examples: [{ for: '10m' }, { filled: 'entry', atMost: '10m', otherwise: 'stop' }],
     },
   ),
+  says: (said) => {
+    const otherwise = said.is('otherwise', 'continue') ? 'goes on' : 'leaves out the rest';
+    const most = around(', for ', said.text('atMost'), ` at most; then it ${otherwise}`);
+    if (said.text('filled') !== undefined) return `waits until the order of step \`${said.text('filled') ?? ''}\` is filled${most}`;
+    return said.text('until') === undefined ? `waits ${said.text('for') ?? ''}` : `waits until ${said.text('until') ?? ''}${most}`;
+  },
   operations: { futures: ['futures-order-detail'], spot: ['spot-order-info'] },
   means: {
     form: 'pause',

@@ -16,6 +16,7 @@ import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-rout
 import { putAway } from '../money/put-away.ts';
 import { walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
+import { balanceWords } from './balance-words.ts';
 
 /**
  * Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on
@@ -25,6 +26,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
   name: 'balance',
   each: false,
   schema: balanceSchema,
+  says: balanceWords,
   operations: {
     always: [
       'mix-account',

@@ -7,12 +7,14 @@ import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
 import { cancels, type ObservedLadder, type LadderState, placements, places } from './ladder-plans.ts';
 import { ordersWithdrawal } from './orders-withdrawal.ts';
 import { askedOf, isNear, type LadderRung, wantedRungs } from './ladder-rungs.ts';
+import { ladderWords } from './ladder-words.ts';
 
 /** Keeps orders resting where they should be, and touches none but its own. */
 export const ladder = goal<typeof ladderSchema, LadderState>({
   name: 'ladder',
   each: false,
   schema: ladderSchema,
+  says: ladderWords,
   operations: {
     futures: [
       'mix-ticker',

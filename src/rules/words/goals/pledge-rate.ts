@@ -18,6 +18,7 @@ import type { Loan } from '../../../domain/loan.ts';
 import { AMOUNT_STEP } from '../actions/order-fields.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
+import { around } from '../spec/said.ts';
 
 const HUNDRED = parseDecimal('100');
 const TENTH = parseDecimal('0.1');
@@ -52,6 +53,8 @@ export const pledgeRate = goal<typeof schema, undefined>({
   name: 'pledge-rate',
   each: false,
   schema,
+  says: (said) =>
+    `keeps the pledge rate of ${said.text('loan') ?? 'every loan'} of ${said.text('account') ?? said.account} below ${said.text('below') ?? ''}: from there on it adds collateral of the spot wallet until it is ${said.text('target') ?? ''}${around(', and leaves ', said.text('leave'), ' there')}${said.text('release') === 'yes' ? `; below ${said.text('above') ?? ''} it takes collateral out` : ''}`,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   means: {
     keeps: {

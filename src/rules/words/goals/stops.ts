@@ -24,6 +24,8 @@ import {
   tighter,
   type WantedStops,
 } from '../stops/wanted-stops.ts';
+import { movingStopWords } from '../stops/stop-words.ts';
+import { unprotectedWords } from '../stops/unprotected-fields.ts';
 
 /** Durable memory of one position's stops. */
 interface StopsState {
@@ -81,6 +83,8 @@ export const stops = goal<typeof schema, StopsState>({
   name: 'stops',
   each: true,
   schema,
+  says: (said) =>
+    `keeps on each ${movingStopWords(said) || 'its stops'}${said.is('from', 'firstEntryPrice') ? ', from the price of the first own order' : ''}${unprotectedWords(said.within('unprotectedFor'))}`,
   operations: {
     futures: [
       'mix-orders-plan-pending',

@@ -7,6 +7,7 @@ import { deviationOf, type Holding, type Holdings, holdingsOf, placesOf, quoteOf
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
 import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
 import { type WeightTrade, tradesFor } from './weights-trades.ts';
+import { around, joined, walletWords } from '../spec/said.ts';
 
 /** The coin against which the others are bought and sold. */
 const QUOTE: TextAt = { field: 'quote', or: 'USDT' };
@@ -16,6 +17,8 @@ export const weights = goal<typeof weightsSchema, undefined>({
   name: 'weights',
   each: false,
   schema: weightsSchema,
+  says: (said) =>
+    `holds ${joined(said.within('weights')?.all().map(([coin, part]) => `${part} in ${coin}`) ?? [])} in the spot wallet of ${said.account}: buys and sells against ${said.text('quote') ?? 'USDT'} where a weight is off by more than ${said.text('band') ?? '5%'}${around(', at most ', said.text('slippage'), ' worse than the best price')}${around('; ', said.text('reserve'), ' is not counted')}${said.items('from').length === 0 ? '' : `; it fetches coins from ${joined(said.items('from').map((one) => walletWords(one.text('wallet'), one.text('account') ?? said.account)))}`}`,
   operations: {
     always: [
       'spot-tickers',

@@ -1,13 +1,15 @@
 import type { Coin, Field, Type } from '../../../language/values/type.ts';
 
-/** Makes a field that is always there. */
-export function field(type: Type, doc: string): Field {
-  return { type, doc };
+/**
+ * Makes a field that is always there. `noun` names it in sentences where the beginning of its description does not.
+ */
+export function field(type: Type, doc: string, noun?: string): Field {
+  return { type, doc, ...(noun !== undefined && { noun }) };
 }
 
 /** Makes a field that may be absent: strategies must say what then. */
-export function optionalField(type: Type, doc: string): Field {
-  return { type, doc, optional: true };
+export function optionalField(type: Type, doc: string, noun?: string): Field {
+  return { type, doc, ...(noun !== undefined && { noun }), optional: true };
 }
 
 export const text: Type = { kind: 'text' };

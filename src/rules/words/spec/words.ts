@@ -1,4 +1,5 @@
 import type { AmountUnderWay } from './amount-under-way.ts';
+import type { Said } from './said.ts';
 import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
@@ -31,11 +32,20 @@ export interface FileDefaults {
 export type PacedListNeed = wordNeeds.ListNeed & { readonly list: PacedName };
 type Needed = PacedListNeed | wordNeeds.WalletNeed;
 
+/** The names that a watch is said with. */
+export interface WatchNames {
+  readonly account: AccountName;
+  /** Names an instrument as the file would: without its market where that is the file's. */
+  nameOf(instrument: InstrumentRef): string;
+}
+
 /** A kind of watch: its arguments, the type of its value, and how it is polled. */
 export interface WatchSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
   readonly output: Type;
+  /** The thing that it shows, in words: `the open positions of main`. */
+  says(args: Static<Schema>, names: WatchNames): string;
   /** The list that it reads. */
   readonly list: ListFacts;
   /** The operations that replace it in core mode, and the fields that these cannot tell. */
@@ -96,6 +106,8 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
    * that only reduces.
    */
   readonly protects?: true;
+  /** Its sentence for `purser explain`, in the third person: `closes all of the position`. */
+  says(said: Said<Static<Schema>>): string;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */
@@ -207,6 +219,8 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   readonly schema: Schema;
   /** True where it is kept for each item of a list. */
   readonly each: boolean;
+  /** Its sentence for `purser explain`, in the third person: `keeps a stop-loss on it`. */
+  says(said: Said<Static<Schema>>): string;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */
@@ -304,6 +318,8 @@ export interface EventQuery {
 export interface TriggerSpec<Schema extends TSchema = TSchema> {
   readonly name: string;
   readonly schema: Schema;
+  /** Its times in words, `every 15 minutes`, and then its further terms, if there are any. */
+  says(args: Static<Schema>): readonly [string, ...string[]];
   /** Never emits where only a person or an event makes it tick. */
   ticks(args: Static<Schema>, runtime: TickRuntime): Observable<Tick>;
   readonly event?: EventSpec;

@@ -6,6 +6,7 @@ import { type Tick, trigger } from '../spec/words.ts';
 import { cronSearch, type CronSearch } from './cron-search.ts';
 import { jitterOf } from './jitter.ts';
 import { lastTickOf } from './last-tick.ts';
+import { cronSays } from './cron-says.ts';
 
 /** Ticks older than this when they are noticed were missed: the machine slept or the daemon was down. */
 const LATE_MS = 60_000;
@@ -48,6 +49,7 @@ const schema = T.Object(
 export const cron = trigger({
   name: 'cron',
   schema,
+  says: cronSays,
   means: { ticks: { crontab: 'cron', timezone: 'timezone', missed: 'missed', jitter: 'jitter' } },
   ticks: (args, { clock, lastTickAt, id }) =>
     new Observable<Tick>((subscriber) => {

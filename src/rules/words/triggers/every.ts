@@ -4,6 +4,7 @@ import { DurationField } from '../../../domain/fields.ts';
 import { type Tick, trigger } from '../spec/words.ts';
 import { jitterOf } from './jitter.ts';
 import { lastTickOf } from './last-tick.ts';
+import { durationWords } from '../../../language/english/quantity.ts';
 
 /** Below this a tick is only late, as in a time that runs faster than the machine can follow. */
 const LATE_MS = 60_000;
@@ -20,6 +21,7 @@ export const every = trigger({
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },
   ),
+  says: ({ every: span, jitter }) => [`every ${durationWords(span)}, counted from midnight UTC${jitter === undefined ? '' : `, up to ${durationWords(jitter)} later`}`],
   means: { ticks: { span: 'every', jitter: 'jitter' } },
   ticks: (args, { clock, id, lastTickAt }) =>
     new Observable((subscriber) => {

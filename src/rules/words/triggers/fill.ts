@@ -15,6 +15,7 @@ export const fill = trigger({
       examples: [{ fill: 'fills' }],
     },
   ),
+  says: ({ fill: name }) => [`at each new fill that \`${name}\` shows`],
   means: { ticks: 'events' },
   ticks: () => NEVER,
   event: { watch: 'fills', fields: {}, news },

@@ -9,6 +9,7 @@ export const manual = trigger({
     { manual: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'By hand: `purser fire RULE`.', examples: [{ manual: true }] },
   ),
+  says: () => ['by hand alone (`purser fire`)'],
   means: { ticks: 'events' },
   ticks: () => NEVER,
 });

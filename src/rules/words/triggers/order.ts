@@ -25,15 +25,16 @@ export const order = trigger({
       examples: [{ order: 'orders', is: 'filled' }],
     },
   ),
+  says: ({ order: name, is }) => [is === undefined ? `at all that happens to an order of \`${name}\`` : `once an order of \`${name}\` is ${is.replace('-', ' ')}`],
   means: { ticks: 'events' },
   ticks: () => NEVER,
   event: {
     watch: 'orders',
     fields: {
-      event: field(oneOf(...EVENTS), 'what happened'),
+      event: field(oneOf(...EVENTS), 'what happened', 'event'),
       symbol: field(text, 'trading pair'),
-      baseCoin: field(text, 'coin of the pair that is traded'),
-      quoteCoin: field(text, 'coin of the pair in which it is priced'),
+      baseCoin: field(text, 'coin of the pair that is traded', 'base coin'),
+      quoteCoin: field(text, 'coin of the pair in which it is priced', 'quote coin'),
       priceAvg: optionalField(
         price({ sibling: 'baseCoin' }, { sibling: 'quoteCoin' }),
         'average price of what was filled',

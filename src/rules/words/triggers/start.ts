@@ -9,6 +9,7 @@ export const start = trigger({
     { start: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'Once, when the daemon starts.', examples: [{ start: true }] },
   ),
+  says: () => ['once, when the daemon starts'],
   means: { ticks: 'once' },
   ticks: (_args, { clock }) => of({ at: clock.now() }),
 });

@@ -48,6 +48,7 @@ export const webhook = trigger({
       examples: [{ webhook: 'tradingview', fields: { side: ['buy', 'sell'] } }],
     },
   ),
+  says: ({ webhook: name }) => [`at each delivery to the webhook \`${name}\``],
   means: { ticks: 'events' },
   ticks: () => NEVER,
   event: { fields: {}, news: () => ({ events: [], gone: [], known: [] }) },

@@ -34,7 +34,7 @@ const quoted = price({ arg: 'base' }, { arg: 'quote' });
 const based = amount({ arg: 'base' });
 
 const candleType = record('candle', {
-  openTime: field(time, 'when it began'),
+  openTime: field(time, 'when it began', 'beginning'),
   open: field(quoted, 'first price'),
   high: field(quoted, 'highest price'),
   low: field(quoted, 'lowest price'),
@@ -68,9 +68,10 @@ export const candles = watch({
     low: field({ kind: 'series', of: quoted }, 'lowest prices, for indicators'),
     close: field({ kind: 'series', of: quoted }, 'closing prices, for indicators'),
     volume: field({ kind: 'series', of: based }, 'volumes, for indicators'),
-    latest: optionalField(candleType, 'the newest closed candle'),
-    current: optionalField(candleType, 'the candle that is still open: it changes until it closes'),
+    latest: optionalField(candleType, 'the newest closed candle', 'newest closed candle'),
+    current: optionalField(candleType, 'the candle that is still open: it changes until it closes', 'open candle'),
   }),
+  says: ({ granularity, instrument }, { nameOf }) => `the ${granularity} candles of ${nameOf(instrument)}`,
   list: candlesList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: { granularity: 'granularity' } },

@@ -10,6 +10,7 @@ export const fundingAssets = watch({
   name: 'funding-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the funding wallet.' }),
   output: listOf(balanceType),
+  says: (_args, { account }) => `the coins in the funding wallet of ${account}`,
   list: fundingAssetsList,
   everyMsDefault: 10_000,
   means: { shows: 'nothing', history: 'nothing' },

@@ -27,14 +27,14 @@ const sized = amount({ sibling: 'baseCoin' });
 /** The record `position` of the expression language. */
 const positionType = record('position', {
   symbol: field(text, 'trading pair'),
-  account: field(text, 'name of the account'),
-  holdSide: field(oneOf('long', 'short'), 'direction of the position'),
-  marginCoin: field(text, 'coin of the margin'),
-  baseCoin: field(text, 'coin in which the size counts'),
+  account: field(text, 'name of the account', 'account'),
+  holdSide: field(oneOf('long', 'short'), 'direction of the position', 'side'),
+  marginCoin: field(text, 'coin of the margin', 'margin coin'),
+  baseCoin: field(text, 'coin in which the size counts', 'base coin'),
   total: field(sized, 'size'),
-  available: field(sized, 'part that can be closed'),
-  locked: field(sized, 'part that waits in close orders'),
-  marginSize: field(margin, 'margin held'),
+  available: field(sized, 'part that can be closed', 'size that can be closed'),
+  locked: field(sized, 'part that waits in close orders', 'size that waits in close orders'),
+  marginSize: field(margin, 'margin held', 'margin'),
   leverage: field(number, 'leverage'),
   openPriceAvg: field(quoted, 'average opening price'),
   firstEntryPrice: field(
@@ -43,11 +43,11 @@ const positionType = record('position', {
   ),
   markPrice: field(quoted, 'mark price'),
   liquidationPrice: optionalField(quoted, 'liquidation price, where there is one'),
-  unrealizedPL: field(margin, 'open profit at mark price'),
-  achievedProfits: field(margin, 'realised profit without fees and funding'),
-  cTime: field(time, 'when it was opened'),
-  age: { type: duration, doc: 'how long ago it was opened', since: 'cTime' },
-  uTime: field(time, 'when it last changed'),
+  unrealizedPL: field(margin, 'open profit at mark price', 'open profit'),
+  achievedProfits: field(margin, 'realised profit without fees and funding', 'realised profit'),
+  cTime: field(time, 'when it was opened', 'opening time'),
+  age: { type: duration, doc: 'how long ago it was opened', since: 'cTime', noun: 'age' },
+  uTime: field(time, 'when it last changed', 'time of the last change'),
 });
 
 /** Polls all open positions of an account at a futures market. */
@@ -62,6 +62,7 @@ export const positions = watch({
     },
   ),
   output: listOf(positionType),
+  says: (_args, { account }) => `the open positions of ${account}`,
   list: positionsList,
   core: {
     operations: { futures: ['mix-fill-history', 'mix-account'] },

@@ -8,9 +8,9 @@ import { spotAssetsPoll } from '../../../reads/polls.ts';
 export const balanceType = record('balance', {
   coin: field(text, 'coin'),
   wallet: field(text, 'wallet'),
-  account: field(text, 'name of the account'),
-  available: field(amount({ sibling: 'coin' }), 'what can be spent'),
-  frozen: field(amount({ sibling: 'coin' }), 'what sits in orders'),
+  account: field(text, 'name of the account', 'account'),
+  available: field(amount({ sibling: 'coin' }), 'what can be spent', 'free balance'),
+  frozen: field(amount({ sibling: 'coin' }), 'what sits in orders', 'amount in orders'),
 });
 
 /** Polls the spot wallet, coin by coin. */
@@ -18,6 +18,7 @@ export const spotAssets = watch({
   name: 'spot-assets',
   schema: T.Object({}, { additionalProperties: false, description: 'The coins of the spot wallet.' }),
   output: listOf(balanceType),
+  says: (_args, { account }) => `the coins in the spot wallet of ${account}`,
   list: spotAssetsList,
   everyMsDefault: 5_000,
   means: { shows: 'nothing', history: 'nothing' },

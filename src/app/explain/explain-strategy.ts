@@ -1,0 +1,73 @@
+import { limits as limitWords } from '../../risk/limits/index.ts';
+import type { Limit } from '../../risk/view/limit.ts';
+import type { Config } from '../../strategy/config/config.ts';
+import type { LimitUse, Strategy } from '../../strategy/model/strategy.ts';
+import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
+import { worstActs, worstCases } from '../check/worst-case.ts';
+import { explainGoal } from './explain-goal.ts';
+import { explainRule } from './explain-rule.ts';
+import type { ExplainedStrategy } from './explanation.ts';
+import { haltWords } from './halt-words.ts';
+import { worstWords } from './most-words.ts';
+import { neverWords } from './never-words.ts';
+import { noticeWords } from './notice-words.ts';
+import { nounsOf } from './nouns-of.ts';
+import { readWords } from './read-words.ts';
+
+export interface ExplainScope {
+  readonly vocabulary: Vocabulary;
+  /** The time from which on schedules are computed, epoch ms. */
+  readonly from: number;
+  readonly config?: Config | undefined;
+}
+
+/** Says in plain sentences what a strategy does, when, with how much at most, and what it never does. */
+export function explainStrategy(strategy: Strategy, scope: ExplainScope): ExplainedStrategy {
+  const { config } = scope;
+  const nouns = nounsOf(strategy);
+  const acts = worstActs(strategy, scope);
+  const part = { strategy, nouns, acts, from: scope.from };
+  return {
+    strategy: strategy.name,
+    file: strategy.file,
+    about: aboutWords(strategy, config),
+    parts: [
+      ...strategy.rules.map((rule) => explainRule(rule, part)),
+      ...strategy.goals.map((goal) => explainGoal(goal, part)),
+    ],
+    most: worstCases(strategy, scope).flatMap(worstWords),
+    limits: [
+      ...strategy.limits.map((limit) => boundWords(limit)),
+      ...(config?.accounts ?? [])
+        .filter(({ name }) => strategy.accounts.includes(name))
+        .flatMap(({ name, limits = [] }) => limits.map((limit) => `${boundWords(limit)} (all that is done on ${name})`)),
+      ...(config?.limits ?? []).map((limit) => `${boundWords(limit)} (all accounts together)`),
+    ],
+    halts: haltWords(strategy, config),
+    notices: noticeWords(strategy, config),
+    reads: readWords(strategy, config),
+    never: neverWords(strategy),
+  };
+}
+
+const MODES: Readonly<Record<Strategy['mode'], string>> = {
+  active: 'It acts',
+  shadow: 'It decides and writes down what it would do, and sends nothing (mode: shadow)',
+  off: 'It does nothing at all (mode: off); were it on, it would act',
+};
+
+function aboutWords({ mode, account, accounts, market }: Strategy, config: Config | undefined): string {
+  const others = accounts.filter((name) => name !== account);
+  const beside = others.length === 0 ? '' : `, and touches ${others.join(' and ')}`;
+  const live = (config?.accounts ?? []).filter(({ name, exchange }) => exchange === 'live' && accounts.includes(name));
+  const real =
+    live.length === 0 ? '' : ` There is real money in ${live.map(({ name }) => name).join(' and ')}: nothing is sent there without \`run --live\`.`;
+  return `${MODES[mode]} on the account ${account} at ${market}${beside}.${real}`;
+}
+
+function boundWords({ kind, bound }: LimitUse): string {
+  // A bound is of the type of its own schema, which the loader has checked.
+  const words: Readonly<Record<string, Pick<Limit, 'says'>>> = limitWords;
+  return words[kind]?.says(bound) ?? kind;
+}
+
