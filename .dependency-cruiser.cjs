@@ -122,6 +122,7 @@ const ROOMS = {
     'webhooks',
     'test',
     'check',
+    'explain',
     'messages',
     'lsp',
     'help',

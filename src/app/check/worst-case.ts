@@ -129,7 +129,11 @@ function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope):
   });
 }
 
-function whatOf(step: Step, kind: WorstAct['kind'], strategy: Strategy): Pick<WorstAct, 'account' | 'each' | 'byLimit'> {
+function whatOf(
+  step: Step,
+  kind: WorstAct['kind'],
+  strategy: Strategy,
+): Pick<WorstAct, 'account' | 'each' | 'byLimit'> {
   const known = knownFields(step.fields, strategy);
   const account = textOf(recordOf(known['from'])['account']) ?? strategy.account;
   if (kind !== 'order') return { account, each: moneyOf(known['amount']), byLimit: false };

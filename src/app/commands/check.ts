@@ -15,6 +15,7 @@ interface CheckOptions {
   readonly report: boolean;
   readonly strict: boolean;
   readonly online: boolean;
+  readonly explain: boolean;
 }
 
 /** Makes the command `check`: reads configuration and strategies, tells every fault, and starts nothing. */
@@ -29,6 +30,7 @@ export function checkCommand(): Command {
       'print readings against the limits of the exchange, the most that can be ordered, permissions, and the next times of schedules',
       false,
     )
+    .option('--explain', 'say in plain sentences what the strategies do, as `purser explain` does', false)
     .option('--strict', 'end with 3 if there are warnings', false)
     .option('--online', 'ask the exchange too: instruments, steps, keys, the clock', false)
     .action(check);
@@ -36,16 +38,24 @@ export function checkCommand(): Command {
 
 async function check(
   paths: readonly string[],
-  { config, format, report, strict, online }: CheckOptions,
+  { config, format, report, strict, online, explain }: CheckOptions,
 ): Promise<void> {
   const now = wallNow();
   const { project, findings: offline } = await checkProject({ paths, config, now });
   const findings = online ? await withOnline(offline, project) : offline;
   const outlook = report || format === 'json' ? await outlookFrom(project, now) : undefined;
+  const explained = explain ? await explainedFrom(project, now) : undefined;
   process.stdout.write(
-    format === 'json' ? jsonReport({ ...findings, ...outlook }, project) : shown(findings, project, outlook),
+    format === 'json'
+      ? jsonReport({ ...findings, ...outlook, ...(explained && { explained: explained.said }) }, project)
+      : shown(findings, project, outlook) + (explained === undefined ? '' : `\n${explained.text}`),
   );
   process.exitCode = exitCodeOf(findings.diagnostics, strict);
+}
+
+async function explainedFrom(project: Project, now: number) {
+  const { explainProject } = await import('../explain/explain-project.ts');
+  return explainProject(project, now);
 }
 
 async function outlookFrom(project: Project, now: number): Promise<Outlook> {
@@ -65,7 +75,10 @@ function shown(findings: Findings, { sources }: Project, outlook: Outlook | unde
   return text + (outlook === undefined ? summaryLine(findings) : reportTables({ ...findings, ...outlook }));
 }
 
-function jsonReport(findings: Findings & Partial<Outlook>, { sources }: Project): string {
+function jsonReport(
+  findings: Findings & Partial<Outlook> & { readonly explained?: unknown },
+  { sources }: Project,
+): string {
   const { diagnostics, ...rest } = findings;
   const report = {
     ok: !hasErrors(diagnostics),

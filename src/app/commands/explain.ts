@@ -2,7 +2,6 @@ import { Command } from 'commander';
 import { wallNow } from '../../clock/wall-now.ts';
 import { checkProject } from '../check/check-project.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
-import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 
 interface ExplainOptions {
   readonly config?: string;
@@ -23,9 +22,7 @@ async function explain(paths: readonly string[], { config, json }: ExplainOption
   const now = wallNow();
   const { project } = await checkProject({ paths, config, now });
   refuseErrors(project);
-  const { explainStrategy } = await import('../explain/explain-strategy.ts');
-  const { explainText } = await import('../explain/explain-text.ts');
-  const scope = { vocabulary: emittedGrammar().vocabulary, from: now, config: project.config };
-  const said = project.strategies.map((strategy) => explainStrategy(strategy, scope));
-  process.stdout.write(json ? `${JSON.stringify(said, null, 2)}\n` : said.map(explainText).join('\n'));
+  const { explainProject } = await import('../explain/explain-project.ts');
+  const { said, text } = explainProject(project, now);
+  process.stdout.write(json ? `${JSON.stringify(said, null, 2)}\n` : text);
 }

@@ -20,7 +20,8 @@ export function explainGoal(goal: Goal, { strategy, nouns, acts }: GoalScope): E
   const { id, kind, each, when, fields } = goal;
   // Its type is that of its own schema, which the loader has checked.
   const words: Readonly<Record<string, Pick<GoalSpec, 'says'>>> = goals;
-  const does = words[kind]?.says(saidOf(fields.written, { account: strategy.account, market: strategy.market, nouns })) ?? kind;
+  const does =
+    words[kind]?.says(saidOf(fields.written, { account: strategy.account, market: strategy.market, nouns })) ?? kind;
   return {
     id,
     part: 'goal',

@@ -40,7 +40,8 @@ export function explainRule(rule: Rule, scope: RuleScope): ExplainedPart {
 function whenWords(rule: Rule, nouns: Nouns): string {
   const { when, trigger, forMs, fire } = rule;
   const lasting = forMs === undefined ? '' : `, without a break for ${durationWords(forMs)}`;
-  const [holds, ceased] = when === undefined ? ['', ''] : [conditionWords(when, nouns), conditionWords(when, nouns, true)];
+  const [holds, ceased] =
+    when === undefined ? ['', ''] : [conditionWords(when, nouns), conditionWords(when, nouns, true)];
   if (trigger !== undefined) return `${triggerWords(trigger)[0]}${when === undefined ? '' : `, if ${holds}${lasting}`}`;
   if (fire === 'exit') return `once it has ended that ${holds}${lasting}: ${ceased}`;
   return `${fire === 'while' ? 'again and again while' : 'once'} ${holds}${lasting}`;
@@ -54,11 +55,14 @@ function triggerWords({ kind, args }: NonNullable<Rule['trigger']>): readonly [s
 function stepWords(step: Step, rule: Rule, { strategy, nouns }: RuleScope): string {
   const words: Readonly<Record<string, ActionSpec>> = actions;
   const written = withWait(step, rule);
-  const does = words[step.action]?.says(saidOf(written, { account: strategy.account, market: strategy.market, nouns })) ?? step.action;
+  const does =
+    words[step.action]?.says(saidOf(written, { account: strategy.account, market: strategy.market, nouns })) ??
+    step.action;
   const named = step.id === undefined ? '' : ` (step \`${step.id}\`)`;
   const condition = step.if === undefined ? '' : `if ${conditionWords(step.if, nouns)}, it `;
   const guards = step.guards.map((guard) => conditionWords(guard, nouns));
-  const guarded = guards.length === 0 ? '' : `; this and the rest are left out unless ${guards.join(' and ')} right before`;
+  const guarded =
+    guards.length === 0 ? '' : `; this and the rest are left out unless ${guards.join(' and ')} right before`;
   return `${condition}${does}${named}${guarded}`;
 }
 

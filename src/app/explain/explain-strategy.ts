@@ -40,7 +40,9 @@ export function explainStrategy(strategy: Strategy, scope: ExplainScope): Explai
       ...strategy.limits.map((limit) => boundWords(limit)),
       ...(config?.accounts ?? [])
         .filter(({ name }) => strategy.accounts.includes(name))
-        .flatMap(({ name, limits = [] }) => limits.map((limit) => `${boundWords(limit)} (all that is done on ${name})`)),
+        .flatMap(({ name, limits = [] }) =>
+          limits.map((limit) => `${boundWords(limit)} (all that is done on ${name})`),
+        ),
       ...(config?.limits ?? []).map((limit) => `${boundWords(limit)} (all accounts together)`),
     ],
     halts: haltWords(strategy, config),
@@ -61,7 +63,9 @@ function aboutWords({ mode, account, accounts, market }: Strategy, config: Confi
   const beside = others.length === 0 ? '' : `, and touches ${others.join(' and ')}`;
   const live = (config?.accounts ?? []).filter(({ name, exchange }) => exchange === 'live' && accounts.includes(name));
   const real =
-    live.length === 0 ? '' : ` There is real money in ${live.map(({ name }) => name).join(' and ')}: nothing is sent there without \`run --live\`.`;
+    live.length === 0
+      ? ''
+      : ` There is real money in ${live.map(({ name }) => name).join(' and ')}: nothing is sent there without \`run --live\`.`;
   return `${MODES[mode]} on the account ${account} at ${market}${beside}.${real}`;
 }
 
@@ -70,4 +74,3 @@ function boundWords({ kind, bound }: LimitUse): string {
   const words: Readonly<Record<string, Pick<Limit, 'says'>>> = limitWords;
   return words[kind]?.says(bound) ?? kind;
 }
-

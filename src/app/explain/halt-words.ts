@@ -10,7 +10,9 @@ export function haltWords({ rules }: Strategy, config: Config | undefined): read
   return [
     ...(failures === undefined
       ? []
-      : [`${String(failures.count)} of its orders in a row that fail within ${durationWords(failures.withinMs)} halt it`]),
+      : [
+          `${String(failures.count)} of its orders in a row that fail within ${durationWords(failures.withinMs)} halt it`,
+        ]),
     ...(drift === undefined
       ? []
       : [

@@ -27,7 +27,8 @@ export function boundWords(acts: readonly WorstAct[]): readonly string[] {
 
 function actWords({ kind, each, byLimit }: WorstAct): string {
   const noun = `each ${NOUNS[kind]}`;
-  if (each?.value === undefined) return `${noun} is as large as the file says when it acts: that follows from what is read`;
+  if (each?.value === undefined)
+    return `${noun} is as large as the file says when it acts: that follows from what is read`;
   return `${noun} is ${formatDecimal(each.value)} ${each.coin} at most${byLimit ? ', by the limit `orderValue`' : ''}`;
 }
 

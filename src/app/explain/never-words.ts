@@ -22,7 +22,10 @@ const NEVER: readonly { readonly never: string; readonly does: (word: Word) => b
   { never: 'it never moves money between wallets or accounts', does: uses(/-transfer$/) },
   { never: 'it never touches savings', does: uses(/^savings-/) },
   { never: 'it never borrows', does: uses(/^loan-borrow$/) },
-  { never: 'it never changes leverage, margin or modes', does: uses(/set-(leverage|margin|margin-mode|position-mode)$/) },
+  {
+    never: 'it never changes leverage, margin or modes',
+    does: uses(/set-(leverage|margin|margin-mode|position-mode)$/),
+  },
 ];
 
 function uses(operation: RegExp): (word: Word) => boolean {

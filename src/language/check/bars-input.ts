@@ -38,7 +38,13 @@ export function checkBars(tree: Tree, user: string, checker: Checker): BarsInput
     return refuse(term, `\`${user}\` takes a number, an amount or a price, not ${describe(term)}`, checker);
   const watches = watchesOf(term, user, checker);
   if (watches === null) return null;
-  return { watches, shape: shapeOf(term), term, key: placedKey(term, checker), read: evaluateTerm(term, checker.source) };
+  return {
+    watches,
+    shape: shapeOf(term),
+    term,
+    key: placedKey(term, checker),
+    read: evaluateTerm(term, checker.source),
+  };
 }
 
 /** Checks a part with each column standing for one value of it; the problems are kept apart. */

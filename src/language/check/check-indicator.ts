@@ -37,7 +37,13 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const text = checker.source.text.slice(tree.start, tree.end);
   const use = useOf({ subject, lengths, factor, isOpen, text }, kind);
   const shape = resultOf(word, subject);
-  const term = { kind: 'indicator', slot: subject.slot, use, ...(subject.of && { of: subject.of }), ...(subject.numbers && { numbers: subject.numbers }) } as const;
+  const term = {
+    kind: 'indicator',
+    slot: subject.slot,
+    use,
+    ...(subject.of && { of: subject.of }),
+    ...(subject.numbers && { numbers: subject.numbers }),
+  } as const;
   return build(checker, term, { start: tree.start, end: tree.end, shape, key: `${use.root}.${use.key}` });
 }
 

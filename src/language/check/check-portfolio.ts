@@ -92,7 +92,11 @@ function checkExpanded(tree: Call, word: PortfolioWord, checker: Checker): Term 
   if (inner === null) return refuseExpansion(tree, { word, text }, checker);
   const shape = shapeOf(inner);
   const call = { says: word.says, args };
-  return build(checker, { kind: 'let', expression: expressionOf(inner, source), inner, call }, { ...spanOf(tree), shape });
+  return build(
+    checker,
+    { kind: 'let', expression: expressionOf(inner, source), inner, call },
+    { ...spanOf(tree), shape },
+  );
 }
 
 function refuseExpansion(

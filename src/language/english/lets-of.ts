@@ -1,7 +1,7 @@
 import { checkedTerm } from '../terms/checked.ts';
 import { partsOf, type Term } from '../terms/term.ts';
 
-/** Lists the lets that a term names, each with its term, and those that these name; in the order in which they are needed first. */
+/** Lists the lets that a term names, each with its term, and those that these name; in the order of their first use. */
 export function letsOf(term: Term): ReadonlyMap<string, Term> {
   const found = new Map<string, Term>();
   gather(term, found);

@@ -7,7 +7,9 @@ const UNITS = { d: 'day', h: 'hour', m: 'minute', s: 'second', ms: 'millisecond'
 /** Says a duration in words: `1 hour 30 minutes`. */
 export function durationWords(durationMs: number): string {
   const parts = formatDuration(Math.abs(durationMs)).matchAll(/(\d+)(ms|[dhms])/g);
-  const words = [...parts].map(([, count = '', unit]) => `${count} ${UNITS[unit as keyof typeof UNITS]}${count === '1' ? '' : 's'}`);
+  const words = [...parts].map(
+    ([, count = '', unit]) => `${count} ${UNITS[unit as keyof typeof UNITS]}${count === '1' ? '' : 's'}`,
+  );
   return `${durationMs < 0 ? 'minus ' : ''}${words.join(' ')}`;
 }
 

@@ -43,7 +43,9 @@ export function sayValue(term: Term, nouns: Nouns): string {
     case 'choice':
       return `${inner(term.yes, nouns)} if ${sayClause(term.condition, nouns)}, else ${inner(term.no, nouns)}`;
     case 'apply':
-      return term.type.kind === 'boolean' ? `whether ${sayClause(term, nouns)}` : term.says(...sayAll(term.args, nouns));
+      return term.type.kind === 'boolean'
+        ? `whether ${sayClause(term, nouns)}`
+        : term.says(...sayAll(term.args, nouns));
     case 'indicator':
       return sayIndicator(term, nouns);
     case 'since':
@@ -226,10 +228,7 @@ const SIGNS: Readonly<Record<Calculation, 'plus' | 'minus' | 'times' | 'divided 
   ratioMs: 'divided by',
 };
 
-function sayArithmetic(
-  { calculation, left, right }: Term & { readonly kind: 'arithmetic' },
-  nouns: Nouns,
-): string {
+function sayArithmetic({ calculation, left, right }: Term & { readonly kind: 'arithmetic' }, nouns: Nouns): string {
   const sign = SIGNS[calculation];
   const [first, second] = [inner(left, nouns), inner(right, nouns)];
   if (sign === 'minus' && left.kind === 'root' && left.name === 'now' && right.type.kind === 'time')
@@ -262,9 +261,9 @@ function sayIndicator(term: Term & { readonly kind: 'indicator' }, nouns: Nouns)
   const what = numbers === undefined ? (of === undefined ? column : inner(of, nouns)) : listed(sayAll(numbers, nouns));
   const lengths = use.lengths ?? [use.length];
   const isOne = lengths.length === 1 && lengths[0] === 1;
-  const over = of === undefined ? `${listed(lengths.map(String))} candle${isOne ? '' : 's'}` : listed(lengths.map(durationWords));
-  const factor =
-    use.factor === undefined ? '' : ` (${word.factor?.name ?? 'factor'} ${formatDecimal(use.factor)})`;
+  const over =
+    of === undefined ? `${listed(lengths.map(String))} candle${isOne ? '' : 's'}` : listed(lengths.map(durationWords));
+  const factor = use.factor === undefined ? '' : ` (${word.factor?.name ?? 'factor'} ${formatDecimal(use.factor)})`;
   return word.says(what, `${over}${factor}${use.open === true ? ', the open one counted' : ''}`);
 }
 

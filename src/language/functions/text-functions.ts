@@ -133,7 +133,8 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     result: 'text',
     doc: 'The texts of a list, one after another, with another text between them.',
     example: 'positions.map(p, p.symbol).join(", ")',
-    says: (list, ...[between]) => `${list}, one after another${between === undefined ? '' : ` with ${between} between them`}`,
+    says: (list, ...[between]) =>
+      `${list}, one after another${between === undefined ? '' : ` with ${between} between them`}`,
     apply: (list, ...[between]) => bounded(texts(list).join(between === undefined ? '' : text(between))),
   },
 ];

@@ -68,6 +68,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
       'Whether a session is on: days, which may be left out, and hours on the clock. Its end is no part of it. One that ' +
       'goes over midnight, as `fri 22:00-04:00`, belongs to the day on which it begins. It goes by the clock on the wall: ' +
       'where the clocks change, a session begins and ends at its hours of the new time. In UTC, unless a zone is named.',
+    says: (time, session, ...[zone]) => `${time} lies in the session ${session} of ${zone ?? 'UTC'}`,
     example: 'inSession(now, "mon-fri 08:00-16:30", "Europe/London")',
     apply: (time, session, ...[zone]) => {
       const found = readSession(text(session));

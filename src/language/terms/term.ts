@@ -96,7 +96,12 @@ export type TermKind =
   | { readonly kind: 'root'; readonly name: string; readonly slot: number; readonly held?: Expression }
   | { readonly kind: 'variable'; readonly variable: Variable['cell'] }
   /** With `call` where it is no name, but a function that stands for the expression. */
-  | { readonly kind: 'let'; readonly expression: Expression; readonly inner: Term | undefined; readonly call?: SpokenCall }
+  | {
+      readonly kind: 'let';
+      readonly expression: Expression;
+      readonly inner: Term | undefined;
+      readonly call?: SpokenCall;
+    }
   | { readonly kind: 'field'; readonly record: Term; readonly field: string; readonly optional: boolean }
   | { readonly kind: 'has'; readonly record: Term; readonly field: string }
   | { readonly kind: 'item'; readonly list: Term; readonly index: number }

@@ -20,7 +20,9 @@ export const ordersPerLimit = limit({
     },
   ),
   says: (spans) =>
-    `it places ${Object.entries(spans).map(([span, most]) => `at most ${formatDecimal(most)} orders within ${span}`).join(', and ')}`,
+    `it places ${Object.entries(spans)
+      .map(([span, most]) => `at most ${formatDecimal(most)} orders within ${span}`)
+      .join(', and ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Wait. If the rule may fire more often, raise `ordersPer`; if not, give it a `cooldown`.',
   judge(intent, bound, view) {

@@ -15,7 +15,8 @@ export const walletsLimit = limit({
       'The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.',
     examples: [['spot', 'savings']],
   }),
-  says: (wallets) => (wallets.length === 0 ? 'money leaves no wallet' : `money leaves these wallets alone: ${wallets.join(', ')}`),
+  says: (wallets) =>
+    wallets.length === 0 ? 'money leaves no wallet' : `money leaves these wallets alone: ${wallets.join(', ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Add the wallet to `wallets`, or take the money from another one.',
   judge(intent, bound) {

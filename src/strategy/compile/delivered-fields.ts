@@ -24,7 +24,9 @@ export function deliveredShape({ id = ID, fields = {} }: Readonly<Record<string,
 /** The fields that expressions see of a delivery; its id is a text among them. */
 export function deliveredFields(args: Readonly<Record<string, unknown>>): Readonly<Record<string, Field>> {
   const { id, fields } = deliveredShape(args);
-  const own = [...fields].map(([name, type]): NamedField => [name, { type: typeOf(type), doc: 'as it was delivered', noun: `\`${name}\`` }]);
+  const own = [...fields].map(
+    ([name, type]): NamedField => [name, { type: typeOf(type), doc: 'as it was delivered', noun: `\`${name}\`` }],
+  );
   const ofId: readonly NamedField[] =
     id === undefined || fields.has(id) ? [] : [[id, { type: typeOf('text'), doc: 'its id', noun: 'id' }]];
   return Object.fromEntries([...ofId, ...own]);

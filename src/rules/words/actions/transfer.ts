@@ -100,6 +100,9 @@ export const transfer = action({
   },
 });
 
-function endWords(end: Said<{ readonly account?: string; readonly wallet: string }> | undefined, { account }: { readonly account: string }): string {
+function endWords(
+  end: Said<{ readonly account?: string; readonly wallet: string }> | undefined,
+  { account }: { readonly account: string },
+): string {
   return walletWords(end?.text('wallet'), end?.text('account') ?? account);
 }

@@ -78,9 +78,14 @@ export const triggerOrder = action({
   reduces: false,
   schema,
   says: (said) => {
-    const size = said.text('value') === undefined ? `of ${said.text('size') ?? ''}` : `worth ${said.text('value') ?? ''}`;
-    const fires = said.text('callback') === undefined ? `at ${said.text('trigger') ?? ''}` : `from ${said.text('trigger') ?? ''} on, once the price comes back by ${said.text('callback') ?? ''}`;
-    const expire = said.text('expire') === 'never' ? 'it does not expire' : `it expires after ${said.text('expire') ?? ''}`;
+    const size =
+      said.text('value') === undefined ? `of ${said.text('size') ?? ''}` : `worth ${said.text('value') ?? ''}`;
+    const fires =
+      said.text('callback') === undefined
+        ? `at ${said.text('trigger') ?? ''}`
+        : `from ${said.text('trigger') ?? ''} on, once the price comes back by ${said.text('callback') ?? ''}`;
+    const expire =
+      said.text('expire') === 'never' ? 'it does not expire' : `it expires after ${said.text('expire') ?? ''}`;
     const stops = stopWords(said);
     return `places a trigger order that ${said.is('act', 'close') ? 'closes' : 'opens'} a ${said.text('side') ?? ''} position on ${said.text('instrument') ?? ''} ${size}, ${fires}${around(', with a limit at ', said.text('price'))}${stops === '' ? '' : `, with ${stops}`}; ${expire}${around('; without a stop-loss: ', said.text('unprotected'))}`;
   },

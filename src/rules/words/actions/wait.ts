@@ -41,8 +41,11 @@ export const wait = action({
   says: (said) => {
     const otherwise = said.is('otherwise', 'continue') ? 'goes on' : 'leaves out the rest';
     const most = around(', for ', said.text('atMost'), ` at most; then it ${otherwise}`);
-    if (said.text('filled') !== undefined) return `waits until the order of step \`${said.text('filled') ?? ''}\` is filled${most}`;
-    return said.text('until') === undefined ? `waits ${said.text('for') ?? ''}` : `waits until ${said.text('until') ?? ''}${most}`;
+    if (said.text('filled') !== undefined)
+      return `waits until the order of step \`${said.text('filled') ?? ''}\` is filled${most}`;
+    return said.text('until') === undefined
+      ? `waits ${said.text('for') ?? ''}`
+      : `waits until ${said.text('until') ?? ''}${most}`;
   },
   operations: { futures: ['futures-order-detail'], spot: ['spot-order-info'] },
   means: {

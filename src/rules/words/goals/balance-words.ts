@@ -6,7 +6,9 @@ export function balanceWords(said: Said<BalanceArgs>): string {
   const of = said.within('of');
   const account = of?.text('account') ?? said.account;
   const [least, most, target] = [said.text('atLeast'), said.text('atMost'), said.text('target')];
-  const froms = said.items('from').map((one) => `${endWords(one, account)}${around(' (', one.text('leave'), ' stays there)')}`);
+  const froms = said
+    .items('from')
+    .map((one) => `${endWords(one, account)}${around(' (', one.text('leave'), ' stays there)')}`);
   const tos = said.items('to').map((one) => `${endWords(one, account)}${around(' (up to ', one.text('upTo'), ')')}`);
   const bounds = joined([
     least && `below ${least} it is filled up to ${target ?? least}, from ${froms.join(', then ')}`,

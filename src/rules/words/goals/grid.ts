@@ -8,12 +8,14 @@ import { cancelled, missingEntries, missingExits, type ObservedGrid, placed } fr
 import { type GridState, laidGrid } from './grid-state.ts';
 import { gridWish, isOutside } from './grid-wish.ts';
 import { ordersWithdrawal } from './orders-withdrawal.ts';
+import { gridWords } from './grid-words.ts';
 
 /** Keeps a grid of entries and exits between levels, and never loses count of what it holds. */
 export const grid = goal<typeof gridSchema, GridState>({
   name: 'grid',
   each: false,
   schema: gridSchema,
+  says: gridWords,
   operations: {
     futures: [
       'mix-ticker',

@@ -18,7 +18,12 @@ export const weights = goal<typeof weightsSchema, undefined>({
   each: false,
   schema: weightsSchema,
   says: (said) =>
-    `holds ${joined(said.within('weights')?.all().map(([coin, part]) => `${part} in ${coin}`) ?? [])} in the spot wallet of ${said.account}: buys and sells against ${said.text('quote') ?? 'USDT'} where a weight is off by more than ${said.text('band') ?? '5%'}${around(', at most ', said.text('slippage'), ' worse than the best price')}${around('; ', said.text('reserve'), ' is not counted')}${said.items('from').length === 0 ? '' : `; it fetches coins from ${joined(said.items('from').map((one) => walletWords(one.text('wallet'), one.text('account') ?? said.account)))}`}`,
+    `holds ${joined(
+      said
+        .within('weights')
+        ?.all()
+        .map(([coin, part]) => `${part} in ${coin}`) ?? [],
+    )} in the spot wallet of ${said.account}: buys and sells against ${said.text('quote') ?? 'USDT'} where a weight is off by more than ${said.text('band') ?? '5%'}${around(', at most ', said.text('slippage'), ' worse than the best price')}${around('; ', said.text('reserve'), ' is not counted')}${said.items('from').length === 0 ? '' : `; it fetches coins from ${joined(said.items('from').map((one) => walletWords(one.text('wallet'), one.text('account') ?? said.account)))}`}`,
   operations: {
     always: [
       'spot-tickers',

@@ -4,7 +4,7 @@
  */
 export interface Said<Args> {
   /** A field in words; undefined where the file leaves it out. */
-  text<Key extends keyof Args & string>(field: Key): string | undefined;
+  text(field: keyof Args & string): string | undefined;
   /** Tells whether a field says this very word. */
   is<Key extends keyof Args & string>(field: Key, word: Args[Key]): boolean;
   /** The fields of a field that has some; undefined where the file leaves it out, or says a scalar in its place. */
@@ -38,4 +38,9 @@ export function walletWords(wallet: string | undefined, account: string): string
   return `${wallet === undefined ? '' : 'the '}${name} wallet of ${account}`;
 }
 
-const NAMES: Readonly<Record<string, string>> = { p2p: 'funding', usdt_futures: 'USDT futures', usdc_futures: 'USDC futures', coin_futures: 'coin futures' };
+const NAMES: Readonly<Record<string, string>> = {
+  p2p: 'funding',
+  usdt_futures: 'USDT futures',
+  usdc_futures: 'USDC futures',
+  coin_futures: 'coin futures',
+};

@@ -18,11 +18,14 @@ export function stopWords(said: Said<Pick<StopArgs, 'takeProfit' | 'stopLoss'>>)
 export function movingStopWords(said: Said<Worded>): string {
   const after = said.within('breakeven')?.text('after');
   const trail = said.within('trail');
-  const parts = said.items('ladder').map((rung) => `${rung.text('close') ?? ''} of it at a gain of ${rung.text('gain') ?? ''}`);
+  const parts = said
+    .items('ladder')
+    .map((rung) => `${rung.text('close') ?? ''} of it at a gain of ${rung.text('gain') ?? ''}`);
   return joined([
     stopWords(said),
     after && `a stop-loss at the opening price once the gain is ${after}`,
-    trail && `a stop-loss that follows ${trail.text('by') ?? ''} behind the mark price${around(', from a gain of ', trail.text('after'), ' on')}`,
+    trail &&
+      `a stop-loss that follows ${trail.text('by') ?? ''} behind the mark price${around(', from a gain of ', trail.text('after'), ' on')}`,
     parts.length === 0 ? undefined : `take-profits of parts: ${joined(parts)}`,
   ]);
 }

@@ -23,7 +23,7 @@ export function crontabWords(cron: string): string {
   const days = dayWords(day, weekday);
   const months = month === '*' ? '' : ` in ${values(month, monthName)}`;
   const at = second === '0' ? timeWords(minute, hour) : `at second ${values(second)}, ${timeWords(minute, hour)}`;
-  return `${at}${days === '' && /^at \d\d:/.test(at) ? ' every day' : days}${months}`;
+  return `${at}${days === '' && /(^|, )at \d\d:/.test(at) ? ' every day' : days}${months}`;
 }
 
 function timeWords(minute: string, hour: string): string {

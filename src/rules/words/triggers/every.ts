@@ -21,7 +21,9 @@ export const every = trigger({
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },
   ),
-  says: ({ every: span, jitter }) => [`every ${durationWords(span)}, counted from midnight UTC${jitter === undefined ? '' : `, up to ${durationWords(jitter)} later`}`],
+  says: ({ every: span, jitter }) => [
+    `every ${durationWords(span)}, counted from midnight UTC${jitter === undefined ? '' : `, up to ${durationWords(jitter)} later`}`,
+  ],
   means: { ticks: { span: 'every', jitter: 'jitter' } },
   ticks: (args, { clock, id, lastTickAt }) =>
     new Observable((subscriber) => {

@@ -25,7 +25,11 @@ export const order = trigger({
       examples: [{ order: 'orders', is: 'filled' }],
     },
   ),
-  says: ({ order: name, is }) => [is === undefined ? `at all that happens to an order of \`${name}\`` : `once an order of \`${name}\` is ${is.replace('-', ' ')}`],
+  says: ({ order: name, is }) => [
+    is === undefined
+      ? `at all that happens to an order of \`${name}\``
+      : `once an order of \`${name}\` is ${is.replace('-', ' ')}`,
+  ],
   means: { ticks: 'events' },
   ticks: () => NEVER,
   event: {

@@ -27,11 +27,13 @@ export const fills = watch({
       side: field(
         oneOf('buy', 'sell'),
         "the exchange's side: in hedge mode that of the position, so that the close of a long is `buy`",
+        'side',
       ),
       tradeSide: optionalField(text, "what it did to the position, in the exchange's word", 'effect on the position'),
       effect: optionalField(
         oneOf('open', 'close'),
         'whether it opened or closed; absent in one-way mode and on the spot market, where a fill only says its side',
+        'effect',
       ),
       position: optionalField(oneOf('long', 'short'), 'the position that it opened or closed', 'side of the position'),
       price: field(price({ sibling: 'baseCoin' }, { sibling: 'marginCoin' }), 'price'),

@@ -25,8 +25,16 @@ export const loanCoins = watch({
       minLoan: optionalField(inCoin, 'smallest loan'),
       maxLoan: optionalField(inCoin, 'largest loan'),
       initRate: optionalField(number, 'pledge rate at the start, a ratio; coins that can be pledged only'),
-      supRate: optionalField(number, 'pledge rate from which the exchange calls for collateral, a ratio', 'pledge rate of the margin call'),
-      forceRate: optionalField(number, 'pledge rate at which the exchange liquidates, a ratio', 'pledge rate of the liquidation'),
+      supRate: optionalField(
+        number,
+        'pledge rate from which the exchange calls for collateral, a ratio',
+        'pledge rate of the margin call',
+      ),
+      forceRate: optionalField(
+        number,
+        'pledge rate at which the exchange liquidates, a ratio',
+        'pledge rate of the liquidation',
+      ),
       minPledgeUsdt: optionalField(usdt, 'smallest collateral'),
       maxPledgeUsdt: optionalField(usdt, 'largest collateral'),
     }),

@@ -21,8 +21,16 @@ export const loans = watch({
       pledgeCoin: field(text, 'coin of the collateral'),
       pledgeAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral'),
       pledgeRate: field(number, 'loan by collateral now, a ratio', 'pledge rate'),
-      supRate: field(number, 'pledge rate from which the exchange calls for collateral, a ratio', 'pledge rate of the margin call'),
-      forceRate: field(number, 'pledge rate at which the exchange liquidates, a ratio', 'pledge rate of the liquidation'),
+      supRate: field(
+        number,
+        'pledge rate from which the exchange calls for collateral, a ratio',
+        'pledge rate of the margin call',
+      ),
+      forceRate: field(
+        number,
+        'pledge rate at which the exchange liquidates, a ratio',
+        'pledge rate of the liquidation',
+      ),
       borrowTime: field(time, 'when it was borrowed', 'beginning'),
       expireTime: optionalField(time, 'end of the term; a flexible loan has none'),
     }),

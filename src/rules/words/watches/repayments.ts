@@ -19,7 +19,11 @@ export const repayments = watch({
       repayAmount: field(paid, 'paid in all', 'payment'),
       payInterest: field(paid, 'interest in it'),
       repayLoanAmount: field(paid, 'part of the loan in it'),
-      repayUnlockAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral that was released', 'released collateral'),
+      repayUnlockAmount: field(
+        amount({ sibling: 'pledgeCoin' }),
+        'collateral that was released',
+        'released collateral',
+      ),
       repayTime: field(time, 'when', 'time'),
     }),
     LONG_LIST,

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
+import { worstCases } from '../../../../src/app/check/worst-case.ts';
+import { explainStrategy } from '../../../../src/app/explain/explain-strategy.ts';
+import { explainText } from '../../../../src/app/explain/explain-text.ts';
+import type { Strategy } from '../../../../src/strategy/model/strategy.ts';
+import { drawCase } from '../../../simulation/skip/draw-case.ts';
+import { strategy } from '../../../simulation/strategy.ts';
+import { SEED } from '../../../seed.ts';
+
+const { vocabulary } = emittedGrammar();
+const FROM = Date.UTC(2026, 0, 1);
+
+function explained(one: Strategy) {
+  const said = explainStrategy(one, { vocabulary, from: FROM });
+  return { said, text: explainText(said) };
+}
+
+/** What is left where something could not be said. */
+const HOLES = /undefined|\[object|NaN|null|  \.|\(\)|of \.| {2}of /;
+
+describe('of random strategies', () => {
+  test.each(Array.from({ length: 60 }, (_, index) => SEED + index))('seed %i: nothing is left out', (seed) => {
+    for (const one of drawCase(seed, { minutes: 2 }).strategies) {
+      const { said, text } = explained(one);
+      expect(text).not.toMatch(HOLES);
+      expect(said.parts.map(({ id }) => id)).toEqual([...one.rules, ...one.goals].map(({ id }) => id));
+      expect(said.parts.map(({ does }) => does.length)).toEqual([
+        ...one.rules.map(({ steps }) => steps.length),
+        ...one.goals.map(() => 1),
+      ]);
+      for (const { does } of said.parts) for (const words of does) expect(words).toMatch(/^\S+s /);
+      expect(said.limits).toHaveLength(one.limits.length);
+    }
+  });
+
+  test.each(Array.from({ length: 60 }, (_, index) => SEED + index))(
+    'seed %i: figures are those of the worst case',
+    (seed) => {
+      for (const one of drawCase(seed, { minutes: 2 }).strategies) {
+        const { said } = explained(one);
+        const lines = said.most.join('\n');
+        for (const worst of worstCases(one, { vocabulary, from: FROM }))
+          for (const figure of Object.values(worst).flat().map(String))
+            if (/^\d/.test(figure)) expect(lines).toContain(figure);
+      }
+    },
+  );
+});
+
+const HEAD =
+  'market: usdt-futures\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n  positions: { watch: positions }\n';
+
+function partOf(lines: string) {
+  return explained(strategy(`${HEAD}${lines}`, { name: 'one', head: '' })).said.parts[0];
+}
+
+describe('how much at most', () => {
+  test('an expression is bounded by the limit', () => {
+    const part = partOf(
+      'rules:\n  - { id: r, when: btc.last > 1 USDT/BTC, cooldown: 1h, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC } }] }\nlimits: { orderValue: 500 USDT }\n',
+    );
+    expect(part?.most).toEqual([
+      'it fires at most once an hour and 24 times a day',
+      'each order is 500 USDT at most, by the limit `orderValue`',
+    ]);
+  });
+
+  test('without a limit it is said that nobody can know', () => {
+    const part = partOf(
+      'rules:\n  - { id: r, when: btc.last > 1 USDT/BTC, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC } }] }\n',
+    );
+    expect(part?.most).toEqual([
+      'nothing bounds how often it fires',
+      'each order is as large as the file says when it acts: that follows from what is read',
+    ]);
+  });
+});
+
+test('a halt does not stop what only closes, and the file says what it never does', () => {
+  const { said } = explained(
+    strategy(
+      `${HEAD}rules:\n  - { id: out, each: position in positions, when: position.leverage > 5, atStart: fire, do: [{ close: { position: =position } }] }\n`,
+      { name: 'one', head: '' },
+    ),
+  );
+  expect(said.parts[0]?.terms).toContain('it adds no risk: a halt does not stop it');
+  expect(said.never).toContain('it never opens or buys anything');
+  expect(said.never).not.toContain('it never places or changes an order');
+});
