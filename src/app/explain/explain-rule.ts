@@ -3,7 +3,7 @@ import type { Nouns } from '../../language/english/say.ts';
 import { actions } from '../../rules/words/actions/index.ts';
 import { triggers } from '../../rules/words/triggers/index.ts';
 import type { ActionSpec, TriggerSpec } from '../../rules/words/spec/words.ts';
-import type { Written } from '../../strategy/model/part.ts';
+import type { WrittenPart } from '../../strategy/model/part.ts';
 import type { Rule, Step, Strategy } from '../../strategy/model/strategy.ts';
 import { DAY_MS, firingsWithin, HOUR_MS } from '../check/firings.ts';
 import type { WorstAct } from '../check/worst-case.ts';
@@ -67,14 +67,16 @@ function stepWords(step: Step, rule: Rule, { strategy, nouns }: RuleScope): stri
 }
 
 /** The loader reads for what a step waits: it is no field. */
-function withWait({ fields, waiting }: Step, { steps }: Rule): Written {
+function withWait({ fields, waiting }: Step, { steps }: Rule): WrittenPart {
   if (waiting === undefined || fields.written.kind !== 'map') return fields.written;
   const { until, filled } = waiting;
-  const asked: [string, Written][] = [
-    ...(until === undefined ? [] : [['until', { kind: 'expression', expression: until }] satisfies [string, Written]]),
+  const asked: [string, WrittenPart][] = [
+    ...(until === undefined
+      ? []
+      : [['until', { kind: 'expression', expression: until }] satisfies [string, WrittenPart]]),
     ...(filled === undefined
       ? []
-      : [['filled', { kind: 'constant', value: steps[filled]?.id ?? '' }] satisfies [string, Written]]),
+      : [['filled', { kind: 'constant', value: steps[filled]?.id ?? '' }] satisfies [string, WrittenPart]]),
   ];
   return { kind: 'map', entries: new Map([...fields.written.entries, ...asked]) };
 }

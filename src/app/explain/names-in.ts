@@ -3,10 +3,10 @@ import { type Nouns, sayClause, sayValue } from '../../language/english/say.ts';
 import { checkedTerm } from '../../language/terms/checked.ts';
 import type { Term } from '../../language/terms/term.ts';
 import type { Expression } from '../../language/values/expression.ts';
-import type { Written } from '../../strategy/model/part.ts';
+import type { WrittenPart } from '../../strategy/model/part.ts';
 
 /** Says what the lets mean that expressions name, and the lets that these name. */
-export function namesIn(parts: readonly (Expression | Written)[], nouns: Nouns): readonly string[] {
+export function namesIn(parts: readonly (Expression | WrittenPart)[], nouns: Nouns): readonly string[] {
   const lets = new Map<string, Term>();
   for (const expression of parts.flatMap(expressionsOf)) {
     const term = checkedTerm(expression);
@@ -20,7 +20,7 @@ function meaningWords(name: string, term: Term, nouns: Nouns): string {
   return `\`${name}\` is ${sayValue(term, nouns)}`;
 }
 
-function expressionsOf(part: Expression | Written): readonly Expression[] {
+function expressionsOf(part: Expression | WrittenPart): readonly Expression[] {
   if (!('kind' in part)) return [part];
   switch (part.kind) {
     case 'constant':

@@ -3,9 +3,9 @@ import type { InstrumentRef, Market } from '../../domain/market.ts';
 import { type Nouns, sayClause, sayValue } from '../../language/english/say.ts';
 import { checkedTerm } from '../../language/terms/checked.ts';
 import type { Expression } from '../../language/values/expression.ts';
-import type { Said } from '../../rules/words/spec/said.ts';
+import type { InWords } from '../../rules/words/spec/said.ts';
 import { shortName } from './nouns-of.ts';
-import type { Written } from '../../strategy/model/part.ts';
+import type { WrittenPart } from '../../strategy/model/part.ts';
 
 /** The surroundings of the fields of one word. */
 export interface SaidScope {
@@ -15,9 +15,9 @@ export interface SaidScope {
 }
 
 /** Puts the fields of a word into words, as far as the word asks for them. */
-export function saidOf<Args>(written: Written, scope: SaidScope): Said<Args> {
-  const entries: ReadonlyMap<string, Written> = written.kind === 'map' ? written.entries : new Map();
-  const itemsOf = (one: Written | undefined): readonly Written[] => (one?.kind === 'list' ? one.items : []);
+export function saidOf<Args>(written: WrittenPart, scope: SaidScope): InWords<Args> {
+  const entries: ReadonlyMap<string, WrittenPart> = written.kind === 'map' ? written.entries : new Map();
+  const itemsOf = (one: WrittenPart | undefined): readonly WrittenPart[] => (one?.kind === 'list' ? one.items : []);
   return {
     account: scope.account,
     text: (field) => wordsOf(entries.get(field), scope),
@@ -35,7 +35,7 @@ export function saidOf<Args>(written: Written, scope: SaidScope): Said<Args> {
   };
 }
 
-function wordsOf(written: Written | undefined, scope: SaidScope): string | undefined {
+function wordsOf(written: WrittenPart | undefined, scope: SaidScope): string | undefined {
   switch (written?.kind) {
     case 'constant':
       return constantWords(written.value, scope);

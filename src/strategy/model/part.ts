@@ -7,13 +7,13 @@ import {
 } from '../../language/values/expression.ts';
 
 /** A piece as the file writes it, for those who put it into words. */
-export type Written =
+export type WrittenPart =
   /** Fixed: a word, a text, a name that is resolved. */
   | { readonly kind: 'constant'; readonly value: unknown }
   | { readonly kind: 'expression'; readonly expression: Expression }
   | { readonly kind: 'text'; readonly template: TextTemplate }
-  | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, Written> }
-  | { readonly kind: 'list'; readonly items: readonly Written[] };
+  | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, WrittenPart> }
+  | { readonly kind: 'list'; readonly items: readonly WrittenPart[] };
 
 /** One evaluable piece of an action, goal, trigger, watch or limit: a scalar, or an object or list of these. */
 export interface ValuePart {
@@ -28,7 +28,7 @@ export interface ValuePart {
    * `{ coin }`.
    */
   known(env: Env): unknown;
-  readonly written: Written;
+  readonly written: WrittenPart;
 }
 
 /** Makes a part that is the same in every env. */
@@ -51,7 +51,7 @@ export function expressionPart(expression: Expression, convert: (value: unknown,
   };
   const unknownPart = (env: Env): string | undefined => (evaluate(env) === undefined ? expression.text : undefined);
   const known = (env: Env): unknown => constantOf(() => evaluate(env)) ?? coinOf(expression);
-  const written: Written = { kind: 'expression', expression };
+  const written: WrittenPart = { kind: 'expression', expression };
   return { names: expression.names, indicators: expression.indicators, evaluate, unknownPart, known, written };
 }
 

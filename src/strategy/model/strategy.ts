@@ -3,7 +3,7 @@ import type { AccountName } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
 import type { Each, Env, Expression, IndicatorUse } from '../../language/values/expression.ts';
 import type { Type } from '../../language/values/type.ts';
-import type { Written } from './part.ts';
+import type { WrittenPart } from './part.ts';
 import type { ActionWord, GoalWord, TriggerWord, WatchWord } from './vocabulary.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface Fields {
    * known is `{ coin }`.
    */
   known(env: Env): Readonly<Record<string, unknown>>;
-  readonly written: Written;
+  readonly written: WrittenPart;
 }
 
 export interface WatchUse {

@@ -4,7 +4,7 @@ import { WALLETS } from '../../../domain/account.ts';
 import { AccountField, MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
-import { type Said, walletWords } from '../spec/said.ts';
+import { type InWords, walletWords } from '../spec/said.ts';
 
 function end(description: string) {
   return T.Object(
@@ -101,7 +101,7 @@ export const transfer = action({
 });
 
 function endWords(
-  end: Said<{ readonly account?: string; readonly wallet: string }> | undefined,
+  end: InWords<{ readonly account?: string; readonly wallet: string }> | undefined,
   { account }: { readonly account: string },
 ): string {
   return walletWords(end?.text('wallet'), end?.text('account') ?? account);

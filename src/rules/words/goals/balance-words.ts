@@ -1,8 +1,8 @@
 import type { BalanceArgs } from '../money/balance-fields.ts';
-import { around, joined, type Said, walletWords } from '../spec/said.ts';
+import { around, joined, type InWords, walletWords } from '../spec/said.ts';
 
 /** Says the goal `balance`: whose balance, its bounds, and where money comes from and goes to. */
-export function balanceWords(said: Said<BalanceArgs>): string {
+export function balanceWords(said: InWords<BalanceArgs>): string {
   const of = said.within('of');
   const account = of?.text('account') ?? said.account;
   const [least, most, target] = [said.text('atLeast'), said.text('atMost'), said.text('target')];
@@ -17,7 +17,7 @@ export function balanceWords(said: Said<BalanceArgs>): string {
   return `keeps the free ${of?.text('coin') ?? ''} of ${walletWords(of?.text('wallet'), account)} in bounds: ${bounds}`;
 }
 
-type End = Said<{ readonly account?: string; readonly wallet?: string; readonly savings?: 'flexible' }>;
+type End = InWords<{ readonly account?: string; readonly wallet?: string; readonly savings?: 'flexible' }>;
 
 function endWords(end: End, account: string): string {
   const whose = end.text('account') ?? account;

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { around, type Said } from '../spec/said.ts';
+import { around, type InWords } from '../spec/said.ts';
 import type { gridSchema } from './grid-fields.ts';
 
 /** Says the goal `grid`: where its levels lie, what each gap holds, and what becomes of it outside. */
-export function gridWords(said: Said<Static<typeof gridSchema>>): string {
+export function gridWords(said: InWords<Static<typeof gridSchema>>): string {
   const [range, middle] = [said.within('range'), said.within('around')];
   const width = middle?.text('width');
   const place =

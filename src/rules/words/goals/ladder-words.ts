@@ -1,8 +1,8 @@
-import { joined, type Said } from '../spec/said.ts';
+import { joined, type InWords } from '../spec/said.ts';
 import type { LadderArgs } from './ladder-fields.ts';
 
 /** Says the goal `ladder`: where which orders rest, and when they are placed again. */
-export function ladderWords(said: Said<LadderArgs>): string {
+export function ladderWords(said: InWords<LadderArgs>): string {
   const side = said.text('side') ?? '';
   const around = said.text('around') ?? 'the last price';
   const away = said.is('side', 'sell') ? 'above' : 'below';

@@ -121,7 +121,7 @@ export const stops = goal<typeof schema, StopsState>({
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, markPrice } = position;
     const openPrice = reckonedFrom(args, position);
-    // Said, and not only waited for: such a position is not protected by this goal.
+    // InWords, and not only waited for: such a position is not protected by this goal.
     if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
     const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
     const passed = KINDS.find(

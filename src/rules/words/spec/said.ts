@@ -2,15 +2,15 @@
  * The fields of a word as a file says them, in words for people: what a word makes its sentence of. An expression is in
  * words too, and may be long.
  */
-export interface Said<Args> {
+export interface InWords<Args> {
   /** A field in words; undefined where the file leaves it out. */
   text(field: keyof Args & string): string | undefined;
   /** Tells whether a field says this very word. */
   is<Key extends keyof Args & string>(field: Key, word: Args[Key]): boolean;
   /** The fields of a field that has some; undefined where the file leaves it out, or says a scalar in its place. */
-  within<Key extends keyof Args & string>(field: Key): Said<NonNullable<Args[Key]>> | undefined;
+  within<Key extends keyof Args & string>(field: Key): InWords<NonNullable<Args[Key]>> | undefined;
   /** The items of a list; none where the file leaves it out. */
-  items<Key extends keyof Args & string>(field: Key): readonly Said<ItemOf<Args[Key]>>[];
+  items<Key extends keyof Args & string>(field: Key): readonly InWords<ItemOf<Args[Key]>>[];
   /** The value itself in words, where it is an item of a list. */
   itself(): string;
   /** All fields in words, by name. */

@@ -1,5 +1,5 @@
 import type { AmountUnderWay } from './amount-under-way.ts';
-import type { Said } from './said.ts';
+import type { InWords } from './said.ts';
 import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
@@ -107,7 +107,7 @@ export interface ActionSpec<Schema extends TSchema = TSchema> {
    */
   readonly protects?: true;
   /** Its sentence for `purser explain`, in the third person: `closes all of the position`. */
-  says(said: Said<Static<Schema>>): string;
+  says(said: InWords<Static<Schema>>): string;
   /** The operations that carry it out, follow its orders, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */
@@ -163,7 +163,7 @@ export interface OwnGoalEffects {
 export interface GoalPlan<State> {
   readonly plan: Plan;
   readonly state?: State | undefined;
-  /** Said when nothing differs, once for each state that it describes. */
+  /** InWords when nothing differs, once for each state that it describes. */
   readonly kept?: string;
   /**
    * The distance between the actual and the wanted state, in the unit that the goal's description names: 0 where it is
@@ -220,7 +220,7 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
   /** True where it is kept for each item of a list. */
   readonly each: boolean;
   /** Its sentence for `purser explain`, in the third person: `keeps a stop-loss on it`. */
-  says(said: Said<Static<Schema>>): string;
+  says(said: InWords<Static<Schema>>): string;
   /** The operations that carry it out, and are polled for it alone. */
   readonly operations: UsedOperations;
   /** `check` goes by this. */

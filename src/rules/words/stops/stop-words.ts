@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../base/decimal.ts';
-import { around, joined, type Said } from '../spec/said.ts';
+import { around, joined, type InWords } from '../spec/said.ts';
 import type { StopArgs } from './wanted-stops.ts';
 
 interface Worded extends StopArgs {
@@ -10,12 +10,12 @@ interface Worded extends StopArgs {
  * Says which stops the fields ask for: `a stop-loss at a loss of 3% and a take-profit at a gain of 6%`. Empty where
  * they ask for none.
  */
-export function stopWords(said: Said<Pick<StopArgs, 'takeProfit' | 'stopLoss'>>): string {
+export function stopWords(said: InWords<Pick<StopArgs, 'takeProfit' | 'stopLoss'>>): string {
   return joined([lossWords(said.within('stopLoss')), gainWords(said.within('takeProfit'))]);
 }
 
 /** Says the stops that move and those of parts too. */
-export function movingStopWords(said: Said<Worded>): string {
+export function movingStopWords(said: InWords<Worded>): string {
   const after = said.within('breakeven')?.text('after');
   const trail = said.within('trail');
   const parts = said
@@ -30,12 +30,12 @@ export function movingStopWords(said: Said<Worded>): string {
   ]);
 }
 
-function lossWords(stop: Said<NonNullable<StopArgs['stopLoss']>> | undefined): string | undefined {
+function lossWords(stop: InWords<NonNullable<StopArgs['stopLoss']>> | undefined): string | undefined {
   const loss = stop?.text('loss');
   return stop && `a stop-loss at ${loss === undefined ? (stop.text('price') ?? '') : `a loss of ${loss}`}`;
 }
 
-function gainWords(stop: Said<NonNullable<StopArgs['takeProfit']>> | undefined): string | undefined {
+function gainWords(stop: InWords<NonNullable<StopArgs['takeProfit']>> | undefined): string | undefined {
   const gain = stop?.text('gain');
   return stop && `a take-profit at ${gain === undefined ? (stop.text('price') ?? '') : `a gain of ${gain}`}`;
 }

@@ -1,6 +1,6 @@
 import { Type as T } from 'typebox';
 import { DurationField } from '../../../domain/fields.ts';
-import type { Said } from '../spec/said.ts';
+import type { InWords } from '../spec/said.ts';
 
 /** The field that says what is done with a position that goes without its stop-loss. */
 export const unprotectedFields = {
@@ -31,7 +31,7 @@ export const unprotectedFields = {
 
 /** Says what is done with a position that is without its stop-loss for too long; nothing where the file does not. */
 export function unprotectedWords(
-  said: Said<{ readonly most: number; readonly then: 'close' | 'alert' }> | undefined,
+  said: InWords<{ readonly most: number; readonly then: 'close' | 'alert' }> | undefined,
 ): string {
   if (said === undefined) return '';
   const then = said.is('then', 'close') ? 'closes it at market' : 'raises an alarm';
