@@ -138,7 +138,7 @@ interface Worth extends Pick<Term, 'type' | 'coin'> {
 }
 
 /** Says a value that stands in a file. */
-export function sayConstant(value: Value, worth: Worth, last: 'and' | 'or' = 'and'): string {
+function sayConstant(value: Value, worth: Worth, last: 'and' | 'or' = 'and'): string {
   const { type, coin, percent } = worth;
   if (Array.isArray(value)) {
     const of = type.kind === 'list' ? type.of : type;
