@@ -73,6 +73,8 @@ export function reasonsIn(sources: Sources): ReadonlyMap<string, readonly string
 function returnsIn(node: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (one: ts.Node): void => {
+    // The sentence of the bound itself, for `purser explain`, refuses nothing.
+    if (ts.isPropertyAssignment(one) && one.name.getText() === 'says') return;
     if (ts.isReturnStatement(one) && one.expression !== undefined) found.push(one.expression);
     if (ts.isArrowFunction(one) && !ts.isBlock(one.body)) found.push(one.body);
     ts.forEachChild(one, visit);
