@@ -55,6 +55,7 @@ const OTHERS: Readonly<Record<string, string>> = {
     'asks and reads, and the exchange only for what keys may do; a probe is refused beside a daemon, and trades on demo accounts alone',
   webhook: 'reads the token in the state directory, or makes it there, and tells an address',
   explain: 'reads files',
+  help: 'prints pages',
   check: 'reads files, and the exchange where it is told to',
   candles: 'reads public candles, and writes them into a file',
   test: 'trades at an exchange in its own process',
