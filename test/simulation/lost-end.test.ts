@@ -302,6 +302,12 @@ describe('what would open', () => {
       ids.filter((id) => simulation.journal.intent(id)?.intent.effect.kind === 'open');
     expect(opened(clientIds(simulation))).toEqual(opened(before));
     expect(simulation.halts().list()).toMatchObject([{ scope: { account: 'main' }, by: 'automatic: orders not read' }]);
+    // Nothing is refused: it waits, and nobody has to do anything.
+    const said = simulation.journal.entries({ strategy: 'trial' });
+    expect(said.filter(({ kind }) => kind === 'refused')).toEqual([]);
+    expect(said.some(({ kind, text }) => kind === 'held' && text.startsWith('waits: the usdt-futures orders'))).toBe(
+      true,
+    );
     // Spot was read, and goes on.
     expect(clientIds(simulation).length).toBeGreaterThan(before.length);
     fire(simulation, 'leave');

@@ -84,7 +84,7 @@ function isFree({ why, partsPass }: Waiting): boolean {
 function haltOf({ book: { account, market }, since, why }: Waiting): Halt {
   const note =
     why === undefined
-      ? `the ${market} orders of ${account} were not read since the start: nothing is opened, and no part closed, before it is known whose they are`
-      : `the ${market} orders of ${account} cannot be read, so that nothing is opened there: ${why}`;
+      ? `the ${market} orders of ${account} were not read since the start; nothing opens, and no part closes, before it is known whose they are`
+      : `the ${market} orders of ${account} cannot be read, so nothing opens there: ${why}`;
   return { scope: { account }, by: 'automatic: orders not read', note, since };
 }

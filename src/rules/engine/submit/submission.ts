@@ -63,7 +63,9 @@ export function stopped(intent: Intent, held: Stopped, context: Context): Observ
 
 function stoppedEntry({ effect }: Intent, held: Stopped): Pick<JournalEntry, 'kind' | 'text' | 'detail'> {
   if (held.gate === 'halt') {
-    const { scope, note: reason } = held.halt;
+    const { scope, note: reason, by } = held.halt;
+    // It ends with the first reading, and nobody has to do anything: what waits for it is not refused.
+    if (by === 'automatic: orders not read') return { kind: 'held', text: `waits: ${reason}` };
     const text = `${whyStopped(held)} (${describeScope(scope)}); not sent: ${describeEffect(effect)}`;
     return { kind: 'refused', text, detail: { level: 'halt', limit: 'halt', reason } };
   }
