@@ -57,3 +57,58 @@ rules:
     expect(simulation.said('notified')).toHaveLength(2);
   });
 });
+
+describe('a firing that is given up half-done', () => {
+  /** The second step is refused by the limit each time. */
+  function run(rules: string) {
+    const simulation = simulate({
+      strategies: [
+        strategy(
+          `
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+${rules}
+limits: { orderValue: 600 USDT }
+`,
+          { head: 'market: usdt-futures\n' },
+        ),
+      ],
+      market: flatMarket(50_000, 240),
+    });
+    simulation.advance('10s');
+    return simulation;
+  }
+  const tooLarge = 'open: { instrument: BTCUSDT, side: short, value: 700 USDT }';
+
+  it('says which steps are left when the item of its instance is gone', () => {
+    const simulation = run(`
+  - { id: enter, on: manual, do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }] }
+  - id: swap
+    each: position in positions
+    when: position.total > 0 BTC
+    atStart: fire
+    do: [{ close: { position: =position } }, { ${tooLarge} }]
+`);
+    simulation.controls().controlOf('trial', 'enter')?.fire(undefined);
+    simulation.advance('5m');
+    expect(simulation.said('missed').map(({ text }) => text)).toEqual([
+      'given up half-done, because position is gone; partial: of 2 steps those left are 2 (open)',
+    ]);
+    simulation.crash();
+    simulation.advance('5m');
+    expect(simulation.said('missed')).toHaveLength(1);
+  });
+
+  it('says so when its own first step has made the condition false', () => {
+    const simulation = run(`
+  - id: both
+    when: not positions.exists(p, p.symbol == "BTCUSDT")
+    atStart: fire
+    do: [{ open: { instrument: BTCUSDT, side: long, value: 500 USDT } }, { ${tooLarge} }]
+`);
+    simulation.advance('5m');
+    expect(simulation.said('missed').map(({ text }) => text)).toEqual([
+      'given up half-done, because its condition does not hold any more; partial: of 2 steps those left are 2 (open)',
+    ]);
+  });
+});

@@ -30,6 +30,7 @@ import type { Evaluations } from '../context/evaluations.ts';
 import { spreadTick, waitsForReadings } from './readings.ts';
 import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
+import { leftBy, sayLeftUndone } from './left-undone.ts';
 import { takeUpFirings } from './take-up-firings.ts';
 import type { GoneOrder } from '../../words/spec/words.ts';
 
@@ -134,13 +135,16 @@ function evaluateEach(run: RuleRun): EvaluationResult {
     }
     return ended ? CHANGED : NOTHING;
   }
-  const ended = forgetEnded(memory, items, runtime.context.clock.now());
+  const undone: JournalEntry[] = [];
+  const ended = forgetEnded(memory, items, runtime.context.clock.now(), (key, done) => {
+    undone.push(sayLeftUndone(run, key, { done, why: `${rule.each?.variable ?? 'its item'} is gone` }));
+  });
   memory.unknowns.keep(items.keys);
   runtime.context.evaluations?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
   const seen = evaluateAll(run, items.items);
   const firings = [...seen.firings];
-  const entries = [...seen.entries];
+  const entries = [...undone, ...seen.entries];
   for (const key of memory.instances.keys()) {
     if (items.keys.has(key)) continue;
     const left = finishClosing(run, key);
@@ -267,6 +271,11 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
     return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };
   }
   if (after !== before) put(memory, key, after);
+  const done = leftBy(before, after);
+  if (done !== undefined) {
+    const entry = sayLeftUndone(run, key, { done, why: 'its condition does not hold any more' });
+    return { ...CHANGED, entries: [entry] };
+  }
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 

@@ -216,9 +216,14 @@ export function anyWorking({ instances, resumed }: Memory): boolean {
  * Forgets the instances that have ended; answers whether what is stored changed. One whose steps are under way is kept
  * until they end. One whose key never comes back and which the list lacks is kept for a while with its cooldown: a list
  * that lags may show it again. Another that comes again is a new one, and what is listed and does not belong any more
- * has left at once.
+ * has left at once. `halfDone` hears of those whose firing was half-done.
  */
-export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: number): boolean {
+export function forgetEnded(
+  memory: Memory,
+  { keys, once, left }: Listed,
+  now: number,
+  halfDone: (key: string, done: readonly number[]) => void,
+): boolean {
   const { away, once: onceBefore } = memory;
   // Kept while it is the same: with a new one at every evaluation, the old ones are copied from collection to
   // collection.
@@ -235,6 +240,7 @@ export function forgetEnded(memory: Memory, { keys, once, left }: Listed, now: n
       changed ||= since === undefined;
       continue;
     }
+    if (state.done !== undefined) halfDone(key, state.done);
     memory.events.delete(key);
     memory.instances.delete(key);
     memory.misses.delete(key);
