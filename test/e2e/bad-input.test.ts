@@ -120,7 +120,7 @@ const WRONG: Readonly<Record<string, Wrong>> = {
     line: 1,
     column: 1,
     code: 'file-unreadable',
-    says: /no ordinary file/,
+    says: /not an ordinary file/,
   },
   'a directory': {
     put: (file) => {

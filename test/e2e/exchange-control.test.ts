@@ -73,7 +73,7 @@ test('a token that is given in the environment is the one, and is not repeated',
 test('another address than the loopback is refused without a token of the own, and so is a short one', async () => {
   const open = startPurser(['exchange', '--port', '0', '--control', '0.0.0.0:0']);
   expect((await open.end()).code).not.toBe(0);
-  expect(open.stderr()).toContain('does not listen on 0.0.0.0');
+  expect(open.stderr()).toContain('on 0.0.0.0, where others can reach it, and needs a token of your own');
   const short = startPurser(['exchange', '--port', '0', '--control', '0'], { env: { PURSER_CONTROL_TOKEN: 'short' } });
   expect((await short.end()).code).not.toBe(0);
   expect(short.stderr()).toContain('16 to 200 visible characters');

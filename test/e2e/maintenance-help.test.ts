@@ -37,9 +37,11 @@ it('there are commands', () => {
     'crash',
     'crash-days',
     'faults',
+    'indicators',
     'mutate',
     'simulate',
     'skips',
+    'walks',
     'week',
   ]);
 });

@@ -120,7 +120,7 @@ test.concurrent('a second signal ends it at once with code 1, and lists what is 
   const run = start();
   await run.line(/ → /);
   run.kill('SIGTERM');
-  await run.line(/no new work begins/);
+  await run.line(/stopping; what is under way is finished first/);
   await wait(1_200);
   const askedAt = performance.now();
   run.kill('SIGTERM');
@@ -134,9 +134,9 @@ test.concurrent('a second signal ends it at once with code 1, and lists what is 
   expect(more).toEqual([]);
 });
 
-test.concurrent.each(['tape', 'json'])(
+test.concurrent.for(['tape', 'json'])(
   'a reader of the log (%s) that goes away ends nothing and loses nothing',
-  async (log) => {
+  async (log, { expect }) => {
     const { folder, state, exchange } = await project([
       '  - id: buy',
       '    on: { every: 1s }',

@@ -113,7 +113,7 @@ async function positionsOf(run: Started, state: string) {
 async function expectEndOnInterrupt(run: Started): Promise<void> {
   run.kill('SIGINT');
   expect(await run.end()).toEqual({ code: 0, signal: null });
-  expect(run.stdout()).toMatch(/SIGINT: no new work begins[^]*\nstopped\n$/);
+  expect(run.stdout()).toMatch(/SIGINT: stopping; what is under way is finished first[^]*\nstopped\n$/);
   expect(run.stderr()).toBe('');
 }
 

@@ -113,9 +113,12 @@ describe.skipIf(BROWSER === undefined)(title, () => {
       for (const [key, name] of [
         ['?', 'Keys'],
         ['7', 'Stop'],
+        ['Shift+S', 'Stop'],
       ] as const) {
         await page.keyboard.press(key);
         await dialog(name).waitFor({ timeout: patient(3_000) });
+        // One that opened in place of the one that closed stays open.
+        await page.getByRole('heading', { name }).waitFor({ timeout: patient(3_000) });
         await page.keyboard.press('Escape');
         await dialog(name).waitFor({ state: 'hidden', timeout: patient(3_000) });
       }

@@ -13,25 +13,28 @@ import { StopDialog } from './stop-dialog.js';
 import { Strip } from './strip.js';
 import { Fault } from '../parts/panel.js';
 
+/** An opened dialog; each opening has a number of its own. @typedef {{ readonly what: 'help' | 'stop'; readonly nth: number }} Opened */
+
 /** All that is on every page, with the page in its middle. */
 export function Shell() {
-  const [open, setOpen] = useState(/** @type {'help' | 'stop' | undefined} */ (undefined));
+  const [open, setOpen] = useState(/** @type {Opened | undefined} */ (undefined));
   const { page } = useCell(route);
   const { state } = useCell(link);
   useEffect(() => {
     document.documentElement.dataset['link'] = state;
   }, [state]);
-  useEffect(() => followKeys(setOpen), []);
-  // A dialog says that it is closed when the next one may be open already.
-  const close = (/** @type {'help' | 'stop'} */ closed) => setOpen((now) => (now === closed ? undefined : now));
+  const show = (/** @type {Opened['what']} */ what) => setOpen((now) => ({ what, nth: (now?.nth ?? 0) + 1 }));
+  useEffect(() => followKeys(show), []);
+  // A dialog says that it is closed when the next one, or the same one anew, may be open already.
+  const close = (/** @type {number} */ nth) => setOpen((now) => (now?.nth === nth ? undefined : now));
   const skip = () => document.getElementById('main')?.focus();
   return html`<button type="button" class="skip" onClick=${skip}>To the content</button>
     <${Strip} />
-    <${Header} page=${page} help=${() => setOpen('help')} stop=${() => setOpen('stop')} />
+    <${Header} page=${page} help=${() => show('help')} stop=${() => show('stop')} />
     <${HaltBanner} />
     <main id="main" tabindex="-1"><${OpenPage} page=${page} /></main>
-    ${open === 'help' ? html`<${Help} close=${() => close('help')} />` : null}
-    ${open === 'stop' ? html`<${StopDialog} close=${() => close('stop')} />` : null}`;
+    ${open?.what === 'help' ? html`<${Help} key=${open.nth} close=${() => close(open.nth)} />` : null}
+    ${open?.what === 'stop' ? html`<${StopDialog} key=${open.nth} close=${() => close(open.nth)} />` : null}`;
 }
 
 /**
@@ -64,16 +67,16 @@ function OpenPage({ page }) {
 
 /**
  * Hears the keys that stand in the help. None acts at the exchange.
- * @param {(open: 'help' | 'stop') => void} setOpen
+ * @param {(what: Opened['what']) => void} show
  */
-function followKeys(setOpen) {
+function followKeys(show) {
   const press = (/** @type {KeyboardEvent} */ event) => {
     const { key, ctrlKey, altKey, metaKey } = event;
     if (isTyped(event) || ctrlKey || altKey || metaKey) return;
     const page = PAGES.find((one) => one.key === key);
     if (page !== undefined) go(page.id);
-    else if (key === '?') setOpen('help');
-    else if (key === STOP_KEY || key === 'S') setOpen('stop');
+    else if (key === '?') show('help');
+    else if (key === STOP_KEY || key === 'S') show('stop');
     else if (key === 'h') choose({ hidden: !settings.get().hidden });
     else if (key === 'u') choose({ zone: settings.get().zone === 'utc' ? 'local' : 'utc' });
     else return;
