@@ -32,7 +32,10 @@ const schema = T.Object(
             { additionalProperties: false, description: 'Once, if it is not later than this.' },
           ),
         ],
-        { description: 'What becomes of a tick that passed while nothing ran; by default skipped.' },
+        {
+          description:
+            'What becomes of a tick that passed while nothing ran: `skip`, or `{ once: 5m }`, which acts once if it is no later than that. By default it is skipped.',
+        },
       ),
     ),
     jitter: T.Optional(DurationField('Longest delay, which follows from the id of the rule; by default none.', '30s')),
