@@ -86,6 +86,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
 
   test('halts what is named, and asks for the plan of just that', async () => {
     const { page, close } = await openPage(browser, `${served.url}/#/now`, { theme: 'dark', width: 1440 });
+    await page.locator('header button.stop').waitFor();
     await page.keyboard.press('Shift+S');
     await page.getByLabel('One strategy').check();
     await page.getByLabel('Which').selectOption('treasury');
@@ -107,6 +108,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
 
   test('closes positions only after the word is typed', async () => {
     const { page, close } = await openPage(browser, `${served.url}/#/now`, { theme: 'dark', width: 1440 });
+    await page.locator('header button.stop').waitFor();
     await page.keyboard.press('Shift+S');
     await page.getByLabel('close the positions at market').check();
     const halt = page.getByRole('button', { name: 'Halt and close' });
@@ -126,6 +128,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
   test('halts though the plan cannot be told, and says why a halt was refused', async () => {
     served.set({ ...ANSWERS, 'plan-halt': () => 'the exchange does not answer', halt: () => 'the journal is full' });
     const { page, close } = await openPage(browser, `${served.url}/#/now`, { theme: 'dark', width: 1440 });
+    await page.locator('header button.stop').waitFor();
     await page.keyboard.press('Shift+S');
     await page
       .getByRole('dialog')

@@ -1,5 +1,5 @@
 import { useCell } from '../base/cell.js';
-import { html, useEffect, useState } from '../base/preact.js';
+import { html, useEffect, useLayoutEffect, useState } from '../base/preact.js';
 import { isTyped } from '../base/typing.js';
 import { openFault, session, status } from '../store/daemon.js';
 import { link } from '../store/link.js';
@@ -24,7 +24,8 @@ export function Shell() {
     document.documentElement.dataset['link'] = state;
   }, [state]);
   const show = (/** @type {Opened['what']} */ what) => setOpen((now) => ({ what, nth: (now?.nth ?? 0) + 1 }));
-  useEffect(() => followKeys(show), []);
+  // A key counts from the moment in which the page is there: an effect after the paint would miss the first ones.
+  useLayoutEffect(() => followKeys(show), []);
   // A dialog says that it is closed when the next one, or the same one anew, may be open already.
   const close = (/** @type {number} */ nth) => setOpen((now) => (now?.nth === nth ? undefined : now));
   const skip = () => document.getElementById('main')?.focus();
