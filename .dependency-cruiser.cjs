@@ -111,6 +111,7 @@ const ROOMS = {
     'trades',
     'halts',
     'why',
+    'fleet',
     'manual',
     'call',
     'reload',
@@ -140,6 +141,7 @@ const ROOMS = {
     'daemon/web',
     'daemon/remote',
     'daemon/run',
+    'host',
     'commands',
   ],
   strategy: [

@@ -19,5 +19,10 @@ export default {
     chunkFileNames: '[name]-[hash].js',
     // Errors and classes are told by their names.
     keepNames: true,
+    // Small things that nearly every command needs lie together; what needs a library is left out, and loads it.
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: 'base', test: /[\\/]src[\\/]base[\\/](?!at-once\.ts)/ }],
+    },
   },
 };

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE, patient } from './test/patience.ts';
 import { SEED } from './test/seed.ts';
 import { HEAVY, SLOW } from './test/slow.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Of tests that wait for processes side by side, two at a time.
     maxConcurrency: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,57 +1,21 @@
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDecimal } from '../src/base/decimal.ts';
 import { seededRandom } from '../src/base/random.ts';
-import type { Intent } from '../src/effects/intent.ts';
-import type { JournalEntry } from '../src/domain/journal-entry.ts';
-import { encodeIntent } from '../src/journal/encode-intent.ts';
 import { openJournal } from '../src/journal/open-journal.ts';
+import { anIntentBatch, type IntentBatch, lineOf } from './intent-batch.ts';
 import { elapsedNs, measure } from './measure.ts';
 
-/**
- * What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes (the
- * intent, its entry and the rule's state), against one append of the same text to a file and fdatasync.
- */
-function aBatch(number: number): {
-  readonly intents: readonly Intent[];
-  readonly entries: readonly JournalEntry[];
-  readonly states: ReadonlyMap<string, string>;
-} {
-  const intent = anIntent(number);
-  const { strategy, rule, instance } = intent.origin;
-  return {
-    intents: [intent],
-    entries: [{ at: intent.decidedAt, kind: 'planned', strategy, rule, instance, intent: intent.id, text: intent.why }],
-    states: new Map([[`${strategy}/${rule}/${instance}`, JSON.stringify({ firing: number, at: intent.decidedAt })]]),
-  };
-}
+// What it costs to make an intent durable before it is sent: one commit of what an instant of a firing rule writes,
+// against one append of the same text to a file and fdatasync.
 
 /** Intents of one instant. */
 const GROUP = 50;
 
-function together(batches: readonly ReturnType<typeof aBatch>[]): ReturnType<typeof aBatch> {
+function together(batches: readonly IntentBatch[]): IntentBatch {
   return {
     intents: batches.flatMap(({ intents }) => intents),
     entries: batches.flatMap(({ entries }) => entries),
     states: new Map(batches.flatMap(({ states }) => [...states])),
-  };
-}
-
-function anIntent(number: number): Intent {
-  return {
-    id: `pabcdef${String(number).padStart(32, '0')}`,
-    origin: { strategy: 'guard', rule: 'cut-losers', instance: 'main/BTCUSDT/long/1', firing: number, step: 0, leg: 0 },
-    effect: {
-      kind: 'close',
-      account: 'main',
-      instrument: { market: 'usdt-futures', symbol: 'BTCUSDT' },
-      holdSide: 'long',
-      type: 'market',
-      size: parseDecimal('0.015'),
-      marginMode: 'isolated',
-    },
-    why: 'unrealizedPL -3.1 USDT is below -2.9 USDT',
-    decidedAt: 1_704_067_200_000,
   };
 }
 
@@ -64,11 +28,10 @@ try {
   measure({
     name: 'intent durable before send',
     ours: () => {
-      journal.commit(aBatch((number += 1)));
+      journal.commit(anIntentBatch((number += 1)));
     },
     peer: () => {
-      const { intents, entries, states } = aBatch((number += 1));
-      writeSync(file, `${JSON.stringify([intents.map(encodeIntent), entries, [...states]])}\n`);
+      writeSync(file, lineOf(anIntentBatch((number += 1))));
       fdatasyncSync(file);
     },
     // One call a sample: the median is then that of single commits, p50.
@@ -81,10 +44,10 @@ try {
   const { oursNs } = measure({
     name: `intents in groups of ${String(GROUP)}, beside one by one`,
     ours: () => {
-      journal.commit(together(Array.from({ length: GROUP }, () => aBatch((number += 1)))));
+      journal.commit(together(Array.from({ length: GROUP }, () => anIntentBatch((number += 1)))));
     },
     peer: () => {
-      for (let i = 0; i < GROUP; i += 1) journal.commit(aBatch((number += 1)));
+      for (let i = 0; i < GROUP; i += 1) journal.commit(anIntentBatch((number += 1)));
     },
     pieces: GROUP,
     sampleMs: 0,

@@ -176,39 +176,51 @@ function bareCall(answer: unknown, request: unknown): unknown {
 const BUDGET_OF_TEN = { atMost: 15 };
 
 /** Orders that are not met are not looked at; some time more is for the memory that they fill. */
-const BUDGET_OF_OTHERS = { atMost: 2 };
+const BUDGET_OF_OTHERS = { atMost: 1.5 };
 
 /** One tick that meets no order, and that is walked: crossed positions at two pairs let no tick be passed over. */
 function ticked(): void {
-  const counts = [10, 100, 1_000, 10_000] as const;
-  const ticks = counts.map(tickWith);
-  for (const [i, count] of counts.entries()) {
-    const [peer, ours] = [ticks[i - 1], ticks[i]];
-    if (peer === undefined || ours === undefined) continue;
-    measure({
-      name: `a tick with ${count.toLocaleString('en')} orders, beside a tenth of them`,
-      ours,
-      peer,
-      budget: BUDGET_OF_OTHERS,
-    });
+  for (const [kind, words] of [
+    ['order', 'orders'],
+    ['trigger', 'trigger orders'],
+  ] as const) {
+    const counts = [10, 100, 1_000, 10_000] as const;
+    const ticks = counts.map((count) => tickWith(count, kind));
+    for (const [i, count] of counts.entries()) {
+      const [peer, ours] = [ticks[i - 1], ticks[i]];
+      if (peer === undefined || ours === undefined) continue;
+      measure({
+        name: `a tick with ${count.toLocaleString('en')} ${words}, beside a tenth of them`,
+        ours,
+        peer,
+        budget: BUDGET_OF_OTHERS,
+      });
+    }
   }
 }
 
 const ORDERS_AN_ACCOUNT = 200;
 const TICK_MS = 15_000;
 
-function tickWith(orders: number): () => void {
+function tickWith(orders: number, kind: 'order' | 'trigger'): () => void {
   const resting = Math.ceil(orders / ORDERS_AN_ACCOUNT);
   const bench = newBench(rich(resting + 1));
   const place = (request: object, account: number): void => {
     bench.advance(101);
     bench.ask(operations['place-futures-order'], { ...LONG, ...request }, account);
   };
+  const watch = (triggerPrice: Decimal, account: number): void => {
+    bench.advance(101);
+    const terms = { planType: 'normal_plan', size: d('0.001'), orderType: 'market', triggerType: 'fill_price' };
+    bench.ask(operations['mix-place-plan-order'], { ...LONG, ...terms, triggerPrice }, account);
+  };
   place({ size: d('0.01'), orderType: 'market' }, resting);
   place({ symbol: 'ETHUSDT', size: d('0.1'), orderType: 'market' }, resting);
   for (let i = 0; i < orders; i += 1) {
     const price = d(String(20_000 + (i % 5_000)));
-    place({ size: d('0.001'), orderType: 'limit', force: 'gtc', price }, Math.floor(i / ORDERS_AN_ACCOUNT));
+    const account = Math.floor(i / ORDERS_AN_ACCOUNT);
+    if (kind === 'order') place({ size: d('0.001'), orderType: 'limit', force: 'gtc', price }, account);
+    else watch(price, account);
   }
   return () => {
     bench.advance(TICK_MS);

@@ -10,7 +10,7 @@ import { newToken } from '../src/base/token.ts';
 import type { Pair } from './measure.ts';
 import { beginTalks, secondOf, tellRatio, timedPair } from './talks.ts';
 
-const PAIRS = 3;
+const PAIRS = 15;
 /** Pages that listen and never read: as many as are let in. */
 const STOPPED = 32;
 /** A turn of the stream, and a little more, ms. */

@@ -6,7 +6,7 @@ import { commandOptions } from '../test/command-options.ts';
 
 /** Files of this folder that measure nothing by themselves. */
 const NO_BENCHES: ReadonlySet<string> = new Set([
-  ...['run.ts', 'measure.ts', 'decisions.ts', 'talks.ts'],
+  ...['run.ts', 'measure.ts', 'decisions.ts', 'talks.ts', 'intent-batch.ts', 'bench-book.ts', 'postgres-daemon.ts'],
   ...['exchange-client.ts', 'exchange-server.ts', 'open-server.ts', 'paper-bench.ts'],
 ]);
 

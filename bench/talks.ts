@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { NEVER, tap } from 'rxjs';
 import { emittedGrammar } from '../src/app/emitted/emitted-grammar.ts';
 import { assemble } from '../src/app/venue/assemble.ts';
@@ -98,9 +100,13 @@ export function timed(work: () => void): number {
   return processorNs() - before;
 }
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
 /**
  * Times the decisions of both sides once, in an order that changes from pair to pair; `between` has its turn after
- * each.
+ * each. What lies in memory is collected before each: a large collection every few samples would fall on one side
+ * again and again.
  */
 export async function timedPair(
   nth: number,
@@ -109,6 +115,7 @@ export async function timedPair(
 ) {
   const ns = { oursNs: 0, peerNs: 0 };
   for (const side of nth % 2 === 0 ? (['oursNs', 'peerNs'] as const) : (['peerNs', 'oursNs'] as const)) {
+    collect();
     ns[side] = timed((side === 'oursNs' ? ours : peer).decide);
     await between();
   }

@@ -39,7 +39,8 @@ async function runHere() {
  * takes as much memory and more time.
  */
 function doesWithoutCache(args) {
-  return args[0] === 'run' && !IS_CHECKOUT;
+  const isDaemon = args[0] === 'run' || (args[0] === 'fleet' && args[1] === 'hold');
+  return isDaemon && !IS_CHECKOUT;
 }
 
 /**

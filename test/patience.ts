@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** What the work below takes on a quiet core of the machine on which the waits of the tests were chosen, ms. */
 const QUIET_MS = 40;
 
@@ -19,9 +21,18 @@ export const PATIENCE = patienceOf(process.env['PURSER_TEST_PATIENCE']);
 /** How many times slower than a quiet machine this one is: 1 where it is not. */
 const SLOWNESS = Math.max(1, PATIENCE / ROOM);
 
+/** Others may begin to work on the machine after the measurement: then a wait is so many times as long at most. */
+const CROWD_MAX = 4;
+
 /** Scales how long something is waited for by the clock on the wall, which no test rules. */
 export function patient(ms: number): number {
-  return Math.ceil(ms * PATIENCE);
+  return Math.ceil(ms * PATIENCE * crowd());
+}
+
+/** How many times more work waits for a core than the two pieces that the tests bring along; 1 where it is less. */
+function crowd(): number {
+  const [lastMinute = 0] = loadavg();
+  return Math.min(CROWD_MAX, Math.max(1, lastMinute / (2 * availableParallelism())));
 }
 
 /**

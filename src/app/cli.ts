@@ -55,7 +55,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/profit.ts')).profitCommand(),
   },
   status: {
-    summary: 'ask the running daemon how it is',
+    summary: 'ask the running daemon for its state',
     load: async () => (await import('./commands/status.ts')).statusCommand(),
   },
   top: {
@@ -98,6 +98,10 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'go on in the place of another installation that has ended',
     load: async () => (await import('./commands/take-over.ts')).takeOverCommand(),
   },
+  fleet: {
+    summary: 'show who holds the books of a server, and move them between machines',
+    load: async () => (await import('./commands/fleet.ts')).fleetCommand(),
+  },
   notify: {
     summary: 'try the channels of alerts',
     load: async () => (await import('./commands/notify.ts')).notifyCommand(),
@@ -131,7 +135,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/lsp.ts')).lspCommand(),
   },
   completion: {
-    summary: 'print a script that completes commands, options and files at Tab',
+    summary: 'print a script that completes commands, options and files when you press Tab',
     load: async () => (await import('./commands/completion.ts')).completionCommand(wholeProgram),
   },
   help: {

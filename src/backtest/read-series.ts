@@ -22,7 +22,8 @@ export function readSeries(text: string): ReadSeries {
   for (const { 0: word, index: start } of text.matchAll(/\S+/g)) {
     const fault = (message: string): ReadSeries => ({ kind: 'fault', message, start, end: start + word.length });
     const added = expand(word);
-    if (added === undefined) return fault(`\`${word}\` is no value of a series: 60000, 60000+10x30, 60000x5, _ or _x5`);
+    if (added === undefined)
+      return fault(`\`${word}\` is not a value of a series: 60000, 60000+10x30, 60000x5, _ or _x5`);
     if (values.length + added.count > VALUES_MAX) return fault(`a series has at most ${String(VALUES_MAX)} values`);
     for (let index = 0; index < added.count; index += 1) values.push(added.at(index));
   }

@@ -1,5 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from '../domain/account.ts';
+import type { EntryKind } from '../domain/journal-entry.ts';
 import type { Candle, InstrumentRef } from '../domain/market.ts';
 import type { ProfitPart } from '../domain/profit/profit.ts';
 import type { Trade } from '../domain/profit/trade.ts';
@@ -55,7 +56,7 @@ export interface StatedSetting {
   readonly meaning: string;
 }
 
-/** The money of an account at the begin. */
+/** The money of an account at the start. */
 export interface StartAccount {
   readonly account: AccountName;
   /** As `usdt_futures 1000 USDT`, one for each wallet and coin. */
@@ -107,7 +108,7 @@ export interface PathRun {
 /** A halt that a run made of itself. */
 export interface RunHalt {
   readonly at: number;
-  /** As `account main halted: daily loss: …`. */
+  /** As `account main: daily loss: …`. */
   readonly text: string;
 }
 
@@ -189,9 +190,15 @@ export interface RuleRecord {
   readonly fired: number;
   /** Refusals by the limits, by the name of the limit, or by the exchange, by the word `exchange`. */
   readonly refused: Readonly<Record<string, number>>;
-  /** The words of the last refusal, by the same names. */
+  /** What did not come to an order, by the kind of its entry. */
+  readonly undone: Readonly<Partial<Record<Undone, number>>>;
+  /** The last words of each, by the same names. */
   readonly said: Readonly<Record<string, string>>;
 }
+
+/** The entries of a rule or goal that wanted to act and did not, or could not tell whether to. */
+export const UNDONE = ['skipped', 'held', 'missed', 'errored', 'stuck'] as const satisfies readonly EntryKind[];
+export type Undone = (typeof UNDONE)[number];
 
 /** The kinds of costs, in the order in which a report takes them from the gross profit. */
 export const COSTS = ['spread', 'slippage', 'makerFees', 'takerFees', 'funding', 'interest', 'liquidation'] as const;

@@ -16,6 +16,8 @@ export interface ScriptedPair {
   readonly volumes: readonly Decimal[];
   /** Rate of each funding, a ratio. */
   readonly fundingRate: Decimal;
+  /** How much of its contracts is open all along, base coin; unknown where absent. */
+  readonly openInterest?: Decimal;
 }
 
 /**
@@ -26,6 +28,7 @@ export function scriptedMarket(pairs: readonly ScriptedPair[], startAt: number):
   assert(startAt % MINUTE_MS === 0, 'a scripted market starts at a whole minute');
   const start = minuteOf(startAt);
   const history = Math.max(0, ...pairs.map(({ before, minutes }) => before.length * minutes));
+  const open = new Map(pairs.map(({ symbol, openInterest }) => [symbol, openInterest]));
   const rates = new Map(pairs.map(({ symbol, fundingRate }) => [symbol, fundingRate]));
   return {
     series: pairs.map((pair) => seriesOf(pair, start)),
@@ -33,6 +36,7 @@ export function scriptedMarket(pairs: readonly ScriptedPair[], startAt: number):
     historyAt: startAt - history * MINUTE_MS,
     endAt: Infinity,
     fundingRate: (symbol) => rates.get(symbol) ?? ZERO,
+    openInterest: (symbol) => open.get(symbol),
   };
 }
 

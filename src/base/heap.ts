@@ -10,6 +10,8 @@ export interface Heap<T extends HeapItem> {
   /** Takes an item out; does nothing where it is out already. */
   remove(item: T): void;
   first(): T | undefined;
+  /** The first item that fits; it asks of few more than come before that one. */
+  firstThat(fits: (item: T) => boolean): T | undefined;
   /**
    * Lists, in no order, the items that a bound lets in. If an item is in, every item that comes before it must be in
    * too.
@@ -66,6 +68,17 @@ export function makeHeap<T extends HeapItem>(comesBefore: (a: T, b: T) => boolea
       if (last !== undefined && last !== item && rise(last, at) === at) sink(last, at);
     },
     first: () => items[0],
+    firstThat: (fits) => {
+      let first: T | undefined;
+      const open = [0];
+      for (let at = open.pop(); at !== undefined; at = open.pop()) {
+        const item = items[at];
+        if (item === undefined || (first !== undefined && !comesBefore(item, first))) continue;
+        if (fits(item)) first = item;
+        else open.push(2 * at + 2, 2 * at + 1);
+      }
+      return first;
+    },
     within: (isIn) => {
       const found: T[] = [];
       const open = [0];

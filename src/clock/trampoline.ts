@@ -15,6 +15,8 @@ export interface Trampoline {
   schedule(work: Work, when: When): Cancel;
   /** Time of the first work that waits. */
   nextTime(): number | undefined;
+  /** Time of the first work that waits and does not idle. */
+  nextBusyTime(): number | undefined;
   /** Runs the first work that waits; its instant is then under way. */
   step(): void;
   /** Ends the instant under way. Work that is scheduled later starts another one. */
@@ -88,7 +90,14 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
   return {
     schedule(work, when) {
       const dueTime = timeOf(when);
-      const entry: QueuedWork = { at: -1, time: dueTime, rank: rankOf(dueTime, when.phase), sequence: scheduled, work };
+      const entry: QueuedWork = {
+        at: -1,
+        time: dueTime,
+        rank: rankOf(dueTime, when.phase),
+        sequence: scheduled,
+        work,
+        idles: when.idles,
+      };
       scheduled += 1;
       heap.add(entry);
       return () => {
@@ -96,6 +105,7 @@ export function makeTrampoline({ now, workPerInstantMax = WORK_PER_INSTANT_MAX }
       };
     },
     nextTime: () => heap.first()?.time,
+    nextBusyTime: () => heap.firstThat(isBusy)?.time,
     step() {
       const entry = heap.first();
       const work = entry === undefined ? undefined : take(entry);
@@ -123,6 +133,11 @@ interface QueuedWork extends HeapItem {
   readonly rank: number;
   readonly sequence: number;
   work: Work | undefined;
+  readonly idles: When['idles'];
+}
+
+function isBusy({ idles }: QueuedWork): boolean {
+  return idles?.() !== true;
 }
 
 function comesBefore(a: QueuedWork, b: QueuedWork): boolean {

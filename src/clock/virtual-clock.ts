@@ -20,7 +20,7 @@ export interface VirtualClock extends Clock {
   driveUntil(epochMs: number): Promise<void>;
   /** Counts the pieces of work that wait. */
   pending(): number;
-  /** The instant of the first work that waits, ms; Infinity where none does. */
+  /** The instant of the first work that waits and does not idle, ms; Infinity where none does. */
   nextWorkAt(): number;
 }
 
@@ -95,7 +95,7 @@ export function virtualClock({ startAt, workPerInstantMax }: VirtualClockOptions
       }
     },
     pending: trampoline.pending,
-    nextWorkAt: () => trampoline.nextTime() ?? Number.POSITIVE_INFINITY,
+    nextWorkAt: () => trampoline.nextBusyTime() ?? Number.POSITIVE_INFINITY,
   };
 }
 

@@ -45,18 +45,19 @@ export const ATTENTION_MEANINGS: Readonly<Record<AttentionKind, Advice>> = {
   },
   files: {
     means: 'Files changed, and the new ones have errors. The old rules go on running.',
-    do: 'Run `purser check`, and correct the files. They are loaded by themselves.',
+    do: 'Run `purser check`, and correct the files. Purser then loads them by itself.',
   },
   unread: {
     means: 'Something cannot be read at the exchange. Rules that need it wait.',
-    do: 'Look at the message. A refused key has to be renewed; all else usually passes.',
+    do: 'Look at the message. Renew a key that is refused; anything else usually passes.',
   },
   drift: {
     means: 'The fills that Purser knows do not add up to the position that the exchange reports.',
     do: 'Look for trades by another program or by hand. Then run the command that is shown.',
   },
   'condition-unknown': {
-    means: 'A condition has been unknown for longer than its readings may be old. The rule does not fire meanwhile.',
+    means:
+      'A condition has been unknown for longer than `maxAge` of its readings allows. The rule does not fire meanwhile.',
     do: 'Run the `purser why` that is shown. It names the value that is unknown.',
   },
   due: {

@@ -4,8 +4,11 @@ import type { EntryKind } from './journal-entry.ts';
 /** The meaning of each kind of entry in the journal; the terminal shows them as they come. */
 export const ENTRY_MEANINGS: Readonly<Record<EntryKind, MessageMeaning>> = {
   started: { means: 'The daemon started.' },
-  stopped: { means: 'The daemon stopped.', do: 'Nothing, if you stopped it. The exchange keeps its stops and orders.' },
-  recovered: { means: 'After a start Purser found out what became of what was under way before.' },
+  stopped: {
+    means: 'The daemon stopped.',
+    do: 'Nothing, if you stopped it. Its stops and orders stay at the exchange.',
+  },
+  recovered: { means: 'After a start Purser found out the outcome of something that was under way before.' },
   fired: { means: 'The condition of a rule was met, and its steps begin.' },
   held: {
     means: 'A rule or goal wants to act, and something holds it back.',
@@ -28,8 +31,8 @@ export const ENTRY_MEANINGS: Readonly<Record<EntryKind, MessageMeaning>> = {
   },
   absent: { means: 'The exchange knows nothing of it: it did not happen.', do: 'Nothing. The rule may try again.' },
   triggered: { means: 'A stop or trigger order at the exchange fired.' },
-  filled: { means: 'An order was filled, in part or as a whole.' },
-  settled: { means: 'An order ended: it was filled, cancelled or has expired.' },
+  filled: { means: 'An order was filled, partly or completely.' },
+  settled: { means: 'An order ended: it was filled or cancelled, or it expired.' },
   missed: {
     means: 'A schedule or an event came while the rule could not run, and it is too late now.',
     do: 'Run it by hand if you still want it: `purser fire RULE`.',

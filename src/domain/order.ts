@@ -1,6 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from './account.ts';
-import type { FuturesInstrument, InstrumentRef } from './market.ts';
+import type { FuturesInstrument, InstrumentRef, SpotInstrument } from './market.ts';
 
 export type OrderState = 'live' | 'partially_filled' | 'filled' | 'canceled';
 
@@ -66,6 +66,8 @@ export interface Stop {
   readonly sideTold?: string;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
+  /** Limit price of the order that it becomes; absent: at market. */
+  readonly limit?: Decimal;
   /** Null for a stop of the whole position. */
   readonly size: Decimal | null;
   readonly cTime: number;
@@ -102,7 +104,35 @@ export interface TriggerOrder {
   readonly callback: Decimal | null;
   /** Id of the order that the trigger order has become. */
   readonly executeOrderId: string | null;
+  /** Stops that it carries, and the limit prices of what they execute; not told of one that trails. */
+  readonly takeProfit?: Decimal;
+  readonly takeProfitLimit?: Decimal;
+  readonly stopLoss?: Decimal;
+  readonly stopLossLimit?: Decimal;
   readonly cTime: number;
+}
+
+/** A trigger order of spot that waits, as the exchange reports it (docs/exchange/spot.md#trigger-orders-of-spot). */
+export interface SpotTrigger {
+  readonly account: AccountName;
+  readonly instrument: SpotInstrument;
+  readonly orderId: string;
+  readonly clientOid: string;
+  readonly state: 'live' | 'executing';
+  readonly side: 'buy' | 'sell';
+  readonly trigger: Decimal;
+  /** In base coin, or in quote coin where `sizeIn` says so. */
+  readonly size: Decimal;
+  readonly sizeIn: 'base' | 'quote';
+  /** Null for a trigger order that becomes a market order. */
+  readonly price: Decimal | null;
+  readonly cTime: number;
+}
+
+/** The state of a trigger order of spot, and the id of the order that it has become. */
+export interface SpotTriggerState {
+  readonly state: TriggerState;
+  readonly executeOrderId: string | null;
 }
 
 /**

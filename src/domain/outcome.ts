@@ -20,13 +20,25 @@ export interface Fault {
   readonly message: string;
 }
 
+/** Says a failure as a person reads it: the exchange's words, with its code where it gave one. */
+export function describeFault({ message, code }: Fault): string {
+  return code === undefined ? message : `${message} (${code})`;
+}
+
 /** The outcome of an intent. Unknown is a state, not a guess (docs/guarantees.md#g3). */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly at: number; readonly orderId?: string; readonly note?: string }
   /**
    * `usedAt`, ms: the exchange knows this id of an older order. The journal has lost the intent that had the id before.
+   * `unsent`: nothing of it has left this machine.
    */
-  | { readonly kind: 'rejected'; readonly at: number; readonly fault: Fault; readonly usedAt?: number }
+  | {
+      readonly kind: 'rejected';
+      readonly at: number;
+      readonly fault: Fault;
+      readonly usedAt?: number;
+      readonly unsent?: true;
+    }
   | { readonly kind: 'unknown'; readonly at: number; readonly fault: Fault };
 
 /** The answer to "did this intent happen?". `absent` is given only under the conditions of docs/guarantees.md#g2. */

@@ -6,6 +6,8 @@ import type { Order, TriggerOrder } from './order.ts';
 /** One stop-loss of a position. */
 export interface StopLeg {
   readonly trigger: Decimal;
+  /** Limit price of the order that it becomes, which may rest unfilled; absent: at market. */
+  readonly limit?: Decimal;
   /** Size that it closes, in base coin. */
   readonly size: Decimal;
 }
@@ -18,7 +20,10 @@ export type Protection =
       readonly legs: readonly StopLeg[];
       /** True where the liquidation price comes before one of the stop-losses. */
       readonly beyondLiquidation: boolean;
-      /** The begin of the first reading since which all of it has had one, ms. */
+      /**
+       * Since when all of it has had one, ms: since the first reading that shows it, or since a stop-loss of the whole
+       * position was placed that the first reading after the start shows.
+       */
       readonly since: number;
     }
   /** Stop-losses stand, but a part of the position has none. */

@@ -1,5 +1,6 @@
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide, MarginMode, PositionMode } from './account.ts';
+import type { LoanTerm } from './loan.ts';
 import type { FuturesMarket } from './market.ts';
 
 /** A position that a simulated account begins with. Size in base coin. */
@@ -12,12 +13,27 @@ export interface HeldPosition {
   readonly price?: Decimal;
 }
 
-/** What a simulated account begins with beside its money. */
-export interface PaperAccountSettings {
+/** A loan that a simulated account begins with. */
+export interface HeldLoan {
+  readonly loanCoin: string;
+  readonly loanAmount: Decimal;
+  readonly pledgeCoin: string;
+  readonly pledgeAmount: Decimal;
+  readonly term: LoanTerm;
+}
+
+/** What a key of a simulated account may do, and from where. */
+export interface PaperKeySettings {
   /** The exchange's words; all by default. */
   readonly permissions?: readonly string[];
-  /** The only addresses that its key works from; null for any. The loopback by default. */
+  /** The only addresses that it works from; null for any. The loopback by default. */
   readonly ips?: readonly string[] | null;
+}
+
+/** What a simulated account begins with beside its money, and what its own key may do. */
+export interface PaperAccountSettings extends PaperKeySettings {
+  /** Its further keys, by name. */
+  readonly keys?: ReadonlyMap<string, PaperKeySettings>;
   readonly positionMode?: PositionMode;
   readonly marginMode?: MarginMode;
   readonly leverage?: Decimal;

@@ -1,12 +1,14 @@
+import { ZERO } from '../base/decimal.ts';
 import type { CloseEffect } from './close.ts';
 import { type Effect, effectClass, isNamed, isTopUp, reducesOnly } from './index.ts';
 import type { Intent } from './intent.ts';
 
 /**
- * Tells whether "not found" can be believed at once: the effect brings about a state, and no order under its id can
- * still come.
+ * Tells whether "not found" can be believed at once: the effect brings about a state, no order under its id can still
+ * come, and it offers no more coins than before. What it offers could be sold a second time, were it to arrive later.
  */
 export function isAbsentAtOnce(effect: Effect): boolean {
+  if ('ofBought' in effect && effect.ofBought > ZERO) return false;
   return effectClass(effect) === 'absolute' && !isNamed(effect);
 }
 

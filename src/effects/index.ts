@@ -1,13 +1,16 @@
 import { borrow, type BorrowEffect } from './borrow.ts';
 import { buy, type BuyEffect } from './buy.ts';
 import { cancel, type CancelEffect } from './cancel.ts';
+import { cancelSpotStop, type CancelSpotStopEffect } from './cancel-spot-stop.ts';
 import { cancelStop, type CancelStopEffect } from './cancel-stop.ts';
 import { cancelTrigger, type CancelTriggerEffect } from './cancel-trigger.ts';
 import { close, type CloseEffect } from './close.ts';
 import { createSubAccounts, type CreateSubAccountsEffect } from './create-subaccounts.ts';
+import { modifySpotStop, type ModifySpotStopEffect } from './modify-spot-stop.ts';
 import { modifyStop, type ModifyStopEffect } from './modify-stop.ts';
 import { modifyTrigger, type ModifyTriggerEffect } from './modify-trigger.ts';
 import { open, type OpenEffect } from './open.ts';
+import { placeSpotStop, type PlaceSpotStopEffect } from './place-spot-stop.ts';
 import { placeStop, type PlaceStopEffect } from './place-stop.ts';
 import { placeTrail, type PlaceTrailEffect } from './place-trail.ts';
 import { placeTrigger, type PlaceTriggerEffect } from './place-trigger.ts';
@@ -40,6 +43,9 @@ export interface EffectTypes {
   'place-trigger': PlaceTriggerEffect;
   'modify-trigger': ModifyTriggerEffect;
   'cancel-trigger': CancelTriggerEffect;
+  'place-spot-stop': PlaceSpotStopEffect;
+  'modify-spot-stop': ModifySpotStopEffect;
+  'cancel-spot-stop': CancelSpotStopEffect;
   transfer: TransferEffect;
   redeem: RedeemEffect;
   subscribe: SubscribeEffect;
@@ -73,6 +79,9 @@ const EFFECT_SPECS: { readonly [K in EffectKind]: EffectSpec<EffectTypes[K]> } =
   'place-trigger': placeTrigger,
   'modify-trigger': modifyTrigger,
   'cancel-trigger': cancelTrigger,
+  'place-spot-stop': placeSpotStop,
+  'modify-spot-stop': modifySpotStop,
+  'cancel-spot-stop': cancelSpotStop,
   transfer,
   redeem,
   subscribe,

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import type { StopKind, TriggerType } from '../domain/order.ts';
-import { stopName } from './order-terms.ts';
+import { limitedTo, stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
 import { instrumentLane, stopsResource } from './resources.ts';
 
@@ -16,6 +16,8 @@ export interface ModifyStopEffect {
   readonly orderId: string;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
+  /** Limit price of the order that it becomes; absent: at market. */
+  readonly limit?: Decimal;
   readonly size?: Decimal;
 }
 
@@ -34,6 +36,6 @@ export const modifyStop = effect<ModifyStopEffect>({
   spacingMs: undefined,
   leavesStops: false,
   isImmediate: false,
-  words: ({ stop, holdSide, instrument, trigger }) =>
-    `move ${stopName(stop)} of the ${holdSide} ${instrument.symbol} to ${formatDecimal(trigger)}`,
+  words: ({ stop, holdSide, instrument, trigger, limit }) =>
+    `move ${stopName(stop)} of the ${holdSide} ${instrument.symbol} to ${formatDecimal(trigger)}${limitedTo(limit)}`,
 });

@@ -15,6 +15,9 @@ export interface OpenEffect extends OrderTerms {
   /** Preset stops: with them the position is never unprotected (docs/guarantees.md#g6). */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
+  /** Limit prices of what they execute; absent: at market. */
+  readonly takeProfitLimit?: Decimal;
+  readonly stopLossLimit?: Decimal;
   /** The reason why the position goes without a stop-loss, in the file's words. Absent: it gets one. */
   readonly unprotected?: string;
 }

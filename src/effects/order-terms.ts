@@ -32,15 +32,22 @@ export function priced({ price }: { readonly price?: Decimal }): string {
 export function withStops(terms: {
   readonly stopLoss?: Decimal;
   readonly takeProfit?: Decimal;
+  readonly stopLossLimit?: Decimal;
+  readonly takeProfitLimit?: Decimal;
   readonly callback?: Decimal;
 }): string {
-  const { stopLoss, takeProfit, callback } = terms;
+  const { stopLoss, takeProfit, callback, stopLossLimit, takeProfitLimit } = terms;
   const unit = callback === undefined ? '' : '%';
   const parts = [
-    stopLoss === undefined ? [] : [`stop loss ${formatDecimal(stopLoss)}${unit}`],
-    takeProfit === undefined ? [] : [`take profit ${formatDecimal(takeProfit)}${unit}`],
+    stopLoss === undefined ? [] : [`stop loss ${formatDecimal(stopLoss)}${unit}${limitedTo(stopLossLimit)}`],
+    takeProfit === undefined ? [] : [`take profit ${formatDecimal(takeProfit)}${unit}${limitedTo(takeProfitLimit)}`],
   ].flat();
   return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`;
+}
+
+/** Says the limit price of what a stop executes. */
+export function limitedTo(limit: Decimal | undefined): string {
+  return limit === undefined ? '' : ` (limit ${formatDecimal(limit)})`;
 }
 
 /** Names a stop in a trader's words. */

@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName, HoldSide } from '../domain/account.ts';
 import type { FuturesInstrument } from '../domain/market.ts';
 import type { StopKind, TriggerType } from '../domain/order.ts';
-import { stopName } from './order-terms.ts';
+import { limitedTo, sized, stopName } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
 import { instrumentLane, stopsResource } from './resources.ts';
 
@@ -15,7 +15,11 @@ export interface PlaceStopEffect {
   readonly stop: StopKind;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
+  /** Limit price of the order that it becomes; absent: at market. */
+  readonly limit?: Decimal;
   readonly size?: Decimal;
+  /** It stands beside the stops that a goal keeps: a goal neither moves it nor takes it for its own. */
+  readonly apart?: true;
 }
 
 /** Specifies the placing of a stop. */
@@ -34,6 +38,10 @@ export const placeStop = effect<PlaceStopEffect>({
   spacingMs: undefined,
   leavesStops: false,
   isImmediate: false,
-  words: ({ stop, holdSide, instrument, trigger }) =>
-    `set ${stopName(stop)} of the ${holdSide} ${instrument.symbol} to ${formatDecimal(trigger)}`,
+  words: ({ stop, holdSide, instrument: { symbol }, trigger, limit, size, apart }) => {
+    const at = `${formatDecimal(trigger)}${limitedTo(limit)}`;
+    return apart === true && size !== undefined
+      ? `place a ${stopName(stop)} of ${sized(size, symbol)} of the ${holdSide} ${symbol} at ${at}`
+      : `set ${stopName(stop)} of the ${holdSide} ${symbol} to ${at}`;
+  },
 });

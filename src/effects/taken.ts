@@ -28,6 +28,9 @@ const TAKEN: ByKind<[from: SpotCoin], Decimal | undefined> = {
   'place-trigger': nothing,
   'modify-trigger': nothing,
   'cancel-trigger': nothing,
+  'place-spot-stop': nothing,
+  'modify-spot-stop': nothing,
+  'cancel-spot-stop': nothing,
   transfer: ({ from, coin: moved, amount }, { account, coin }) =>
     from.wallet === 'spot' && from.account === account && moved === coin ? amount : ZERO,
   redeem: nothing,

@@ -30,6 +30,9 @@ export interface TriggerTerms {
    */
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
+  /** Limit prices of what they execute; absent: at market, as always for one with a callback. */
+  readonly takeProfitLimit?: Decimal;
+  readonly stopLossLimit?: Decimal;
 }
 
 /** The exchange enforces that what closes cannot open; taking such a one away leaves less protection than before. */

@@ -15,7 +15,7 @@ import { executeIntent } from './execute-intent.ts';
 import { executeStopPair } from './execute-stop-pair.ts';
 import { findIntent } from './find-intent.ts';
 import { haltGate } from './gates/halt-gate.ts';
-import { createLimiter, type LimiterOptions } from './rate-limit/limiter.ts';
+import { createLimiter, type Limiter, type LimiterOptions } from './rate-limit/limiter.ts';
 import type { RateUsage } from './rate-limit/usage.ts';
 import { persist } from './send/persist.ts';
 import { createPositionModes } from './context/position-modes.ts';
@@ -59,6 +59,8 @@ export interface ExchangeClient extends Exchange {
   readLast: Exchange['read'];
   /** Tells how much of each limit is used now. */
   usage(): RateUsage;
+  /** What processes that share an address tell each other of its limits. */
+  readonly sharing: Pick<Limiter, 'usedPart' | 'recheck' | 'obey'>;
 }
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
@@ -110,5 +112,6 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     endWaiting: limiter.endWaiting,
     readLast,
     usage: limiter.usage,
+    sharing: limiter,
   };
 }

@@ -117,7 +117,8 @@ function failed(failure: CallFailure, { effect }: Intent, context: ClientContext
   const isAboutMode = code !== undefined && errorCode(code)?.category === 'position-mode';
   if (isAboutMode && 'instrument' in effect) context.forgetPositionMode(effect.account, effect.instrument);
   if (failure.verdict.effected === 'perhaps') return unknown(failure, context);
-  return { kind: 'rejected', at: context.clock.now(), fault: failure.verdict.fault };
+  const { fault, unsent } = failure.verdict;
+  return { kind: 'rejected', at: context.clock.now(), fault, ...(unsent === true && { unsent }) };
 }
 
 function unknown({ verdict }: CallFailure, { clock }: ClientContext): Outcome {

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asJournalError, JournalError } from './journal-error.ts';
+import { syncFile } from '../base/sync-file.ts';
 
 export interface CopyOptions {
   /** The name of the copied file, for messages. */
@@ -29,9 +30,9 @@ export function copyJournal(database: DatabaseSync, { path: source, target, at }
   try {
     database.prepare('VACUUM INTO ?').run(partial);
     mark(partial, at);
-    sync(partial);
+    syncFile(partial);
     renameSync(partial, target);
-    sync(path.dirname(target));
+    syncFile(path.dirname(target));
   } finally {
     rmSync(partial, { force: true });
   }
@@ -45,9 +46,9 @@ export function copySideFile(source: string, target: string): void {
   const database = new DatabaseSync(source, { readOnly: true, timeout: BUSY_MS });
   try {
     database.prepare('VACUUM INTO ?').run(partial);
-    sync(partial);
+    syncFile(partial);
     renameSync(partial, target);
-    sync(path.dirname(target));
+    syncFile(path.dirname(target));
   } catch (error) {
     throw asJournalError(error, source);
   } finally {
@@ -77,15 +78,6 @@ function mark(partial: string, at: number): void {
       .run(COPY_MARK, String(at));
   } finally {
     copy.close();
-  }
-}
-
-function sync(file: string): void {
-  const descriptor = openSync(file, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

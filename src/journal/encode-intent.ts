@@ -32,7 +32,7 @@ export function decodeIntent(text: string): Intent {
     const kind = String(value.effect['kind']);
     throw new JournalError(
       'newer-schema',
-      `the journal holds an intent to ${kind}, which only a newer Purser can have written: run that one`,
+      `the journal holds an intent to ${kind}, and only a newer Purser can have written it: run that version`,
     );
   }
   return value;

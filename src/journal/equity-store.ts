@@ -1,14 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Decimal, formatDecimal, parseDecimal } from '../base/decimal.ts';
-import type { KnownEquity } from '../ports/equity-log.ts';
+import type { KnownEquity, SampledFrom } from '../ports/equity-log.ts';
 import { text, whole } from './row.ts';
+import { SAMPLING_TABLES, samplingWriter } from './sampling.ts';
 import { isSqlite, openSideFile } from './side-file.ts';
 import { thinnedOut } from './thin-out.ts';
 
 /** The file of the recorded equity. */
 export interface EquityStore {
-  /** Records what was known at a time, epoch ms. What was not known is left out. */
-  add(at: number, samples: readonly KnownEquity[]): void;
+  /** Records what was known at a time, epoch ms, and what it was made of. What was not known is left out. */
+  add(at: number, samples: readonly KnownEquity[], from?: SampledFrom): void;
   /** Why nothing is recorded any more; undefined while it is. */
   fault(): string | undefined;
   close(): void;
@@ -34,6 +35,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS samples (
     course INTEGER NOT NULL, at INTEGER NOT NULL, equity TEXT NOT NULL, peak TEXT NOT NULL, PRIMARY KEY (course, at)
   ) STRICT, WITHOUT ROWID;
+  ${SAMPLING_TABLES}
 `;
 
 /**
@@ -61,8 +63,8 @@ export function openEquityStore(path: string, trouble: (text: string) => void): 
     write = writerOf(database);
   });
   return {
-    add(at, samples) {
-      attempt(() => write?.(at, samples));
+    add(at, samples, from) {
+      attempt(() => write?.(at, samples, from));
     },
     fault: () => fault,
     close() {
@@ -78,7 +80,7 @@ interface Course {
   peak: Decimal | undefined;
 }
 
-function writerOf(database: DatabaseSync): (at: number, samples: readonly KnownEquity[]) => void {
+function writerOf(database: DatabaseSync): EquityStore['add'] {
   const courses = new Map<string, Course>();
   const peakOf = database.prepare('SELECT peak FROM samples WHERE course = ? ORDER BY at DESC LIMIT 1');
   for (const row of database.prepare('SELECT id, account, coin FROM courses ORDER BY id').all()) {
@@ -92,6 +94,7 @@ function writerOf(database: DatabaseSync): (at: number, samples: readonly KnownE
   );
   const insert = database.prepare('INSERT OR REPLACE INTO samples (course, at, equity, peak) VALUES (?, ?, ?, ?)');
   const thin = thinnerOf(database);
+  const note = samplingWriter(database);
   const courseOf = (account: string, coin: string, at: number): Course | undefined => {
     const known = courses.get(keyOf(account, coin));
     if (known !== undefined || courses.size >= COURSES_MAX) return known;
@@ -100,8 +103,9 @@ function writerOf(database: DatabaseSync): (at: number, samples: readonly KnownE
     courses.set(keyOf(account, coin), course);
     return course;
   };
-  return (at, samples) => {
+  return (at, samples, from) => {
     database.exec('BEGIN');
+    if (from !== undefined) note(at, from);
     for (const { account, coin, equity } of samples) {
       const course = courseOf(account ?? '', coin ?? '', at);
       if (course === undefined) continue;

@@ -108,8 +108,8 @@ function harmedJournal(file: string, harms: readonly Harm[], kept: string | unde
   if (!existsSync(directory))
     return new JournalError(
       'unopenable',
-      `the directory ${directory} of the journal is not there any more: it was moved or removed while the daemon ran.\n` +
-        '  Put it back where it was, with all that was in it, then start again.',
+      `the directory ${directory} of the journal is gone: it was moved or removed while the daemon ran.\n` +
+        '  Put it back where it was, with everything in it, then start again.',
     );
   const what = harms.map((harm) => `${path.basename(harm.file)} was ${harm.what}`).join(', ');
   const advice =
@@ -118,14 +118,14 @@ function harmedJournal(file: string, harms: readonly Harm[], kept: string | unde
       : `All that it held is in ${kept}: put that in its place as a backup`;
   return new JournalError(
     'changed',
-    `another program has been at the journal ${file} while it was open: ${what}.\n  ${advice} (see "Backup" in docs/operations.md).`,
+    `another program has touched the journal ${file} while it was open: ${what}.\n  ${advice} (see "Backup" in docs/operations.md).`,
   );
 }
 
 function markedJournal(file: string): JournalError {
   return new JournalError(
     'changed',
-    `another program has been at the journal ${file} while a daemon had it open; ${markPath(file)} says how. It may mix two states.\n` +
+    `another program has touched the journal ${file} while a daemon had it open; ${markPath(file)} says how. It may mix two states.\n` +
       `  Put a backup in its place (see "Backup" in docs/operations.md). If you know that nothing is wrong with it, remove ${markPath(file)}.`,
   );
 }

@@ -3,8 +3,10 @@ import { areFilesExhausted, FILES_ADVICE } from '../base/files-left.ts';
 /**
  * The faults of a journal file. `locked`: another process writes. `corrupt`: its content is damaged, or it is no
  * journal. `disk-full`, `read-only`. `changed`: another program changed, replaced or removed it while it was open.
- * `newer-schema`: a newer version of the program wrote it. `unopenable`: it does not exist or may not be opened.
- * `failed`: the disk or SQLite failed in another way.
+ * `newer-schema`: a newer version of the program wrote it. `moved`: it goes on at another place, or has not arrived
+ * whole. `claimed`: another book has an account of it. `unopenable`: it does not exist or may not be opened.
+ * `lost-lease`: another process may have it. `forbidden`: the role at the server may not do it. `failed`: the disk,
+ * SQLite or PostgreSQL failed in another way.
  */
 export type JournalFault =
   | 'locked'
@@ -13,7 +15,11 @@ export type JournalFault =
   | 'disk-full'
   | 'read-only'
   | 'newer-schema'
+  | 'moved'
+  | 'claimed'
   | 'unopenable'
+  | 'lost-lease'
+  | 'forbidden'
   | 'failed';
 
 /** Thrown when the journal cannot be read or written. Nothing of the batch under way was written. */
@@ -63,7 +69,7 @@ const FAULTS: ReadonlyMap<number, FaultWords> = new Map([
       advice: 'Look whether the path is right and whether this user may read and write there.',
     },
   ],
-  [26, { code: 'corrupt', says: 'is no journal, or is damaged', advice: DAMAGED }],
+  [26, { code: 'corrupt', says: 'is not a journal, or is damaged', advice: DAMAGED }],
 ]);
 
 const FAILED: FaultWords = { code: 'failed', says: 'failed', advice: 'Look at the disk and at the log of the system.' };

@@ -10,7 +10,7 @@ const EPOCH_PREFIX = /^p[0-9a-z]{6}/;
  * The epoch is taken out of the intents' ids wherever they occur, and sequence numbers do not count. Two runs of one
  * strategy on one seed therefore give the same hash in every installation, and any other difference shows.
  */
-export function journalHash(entries: readonly JournalEntry[]): string {
+export function journalHash(entries: Iterable<JournalEntry>): string {
   const epochs = epochPrefixes(entries);
   const hash = createHash('sha256');
   for (const entry of entries) hash.update(`${withoutEpochs(canonicalJson(hashed(entry)), epochs)}\n`);
@@ -25,7 +25,7 @@ function hashed({ at, kind, strategy, rule, instance, intent, account, text, det
   return present;
 }
 
-function epochPrefixes(entries: readonly JournalEntry[]): ReadonlySet<string> {
+function epochPrefixes(entries: Iterable<JournalEntry>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { intent } of entries) {
     const prefix = intent === undefined ? undefined : EPOCH_PREFIX.exec(intent)?.[0];
@@ -42,8 +42,14 @@ function withoutEpochs(text: string, epochs: ReadonlySet<string>): string {
 
 /** Writes JSON with the keys of every object in order. */
 function canonicalJson(value: Json): string {
-  return JSON.stringify(value, (_key, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  return JSON.stringify(inOrder(value));
+}
+
+/** Copies a value with the keys of every object in order: that is quicker than to order them while JSON is written. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const parts = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const part of parts) part[1] = inOrder(part[1]);
+  return Object.fromEntries(parts);
 }

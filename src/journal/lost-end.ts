@@ -94,7 +94,8 @@ function renew(
   batchWriter(database, now)(onLost(lost));
 }
 
-function epochsOf(database: DatabaseSync): readonly string[] {
+/** Tells all epochs that a journal had, the present one last. */
+export function epochsOf(database: DatabaseSync): readonly string[] {
   return [...earlierEpochs(database), metaOf(database, 'epoch') ?? ''];
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY } from 'rxjs';
 import { BugError } from '../base/assert.ts';
+import { type PackedList, packedList } from '../base/packed-list.ts';
 import type { Random } from '../base/random.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { HistoryReader } from '../ports/history.ts';
@@ -28,7 +29,7 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
   // The first intent of an order, by its id at the exchange.
   const ofOrders = new Map<string, string>();
   const states = new Map<string, string>();
-  const entries: JournalEntry[] = [];
+  const entries = packedList<JournalEntry>();
   const past = memoryHistory();
 
   const hold = (held: NumberedIntent): void => {
@@ -83,7 +84,7 @@ export function memoryJournal({ now, random }: MemoryJournalOptions): Journal & 
       ofOrders.clear();
       open.clear();
       states.clear();
-      entries.length = 0;
+      entries.clear();
     },
   };
 }
@@ -109,12 +110,12 @@ function assertPossible(batch: Batch, intents: ReadonlyMap<string, NumberedInten
  * 1.
  */
 function newest(
-  entries: readonly JournalEntry[],
+  entries: PackedList<JournalEntry>,
   { rule, strategy, kind, fromSequence = 1, limit = ENTRIES_LIMIT }: EntryFilter,
 ): (JournalEntry & { readonly sequence: number })[] {
   const found: (JournalEntry & { readonly sequence: number })[] = [];
   for (let sequence = entries.length; sequence >= fromSequence && found.length < limit; sequence -= 1) {
-    const entry = entries[sequence - 1];
+    const entry = entries.at(sequence - 1);
     if (entry === undefined || (rule !== undefined && entry.rule !== rule)) continue;
     if (kind !== undefined && entry.kind !== kind) continue;
     if (strategy === undefined || entry.strategy === strategy) found.push({ ...entry, sequence });

@@ -1,28 +1,21 @@
 import { DatabaseSync } from 'node:sqlite';
 import { EMPTY } from 'rxjs';
 import type { Random } from '../base/random.ts';
-import type { HistoryCut } from '../domain/profit/forgettable.ts';
-import type { HistoryReader } from '../ports/history.ts';
-import type { Batch, Journal } from '../ports/journal.ts';
+import type { Batch } from '../ports/journal.ts';
 import { commitCount } from './commit-count.ts';
-import { entryPages, type EntryQuery } from './entry-pages.ts';
-import type { StoredEntry } from './entry-row.ts';
-import { type Forgotten, forgetting, type Retention } from './forgetting.ts';
-import { forgettingHistory } from './forget-history.ts';
-import { historyReader } from './history-rows.ts';
+import { type KeptJournal, keptRows } from './kept-journal.ts';
 import { LOG_WEIGHT_MAX, logFolder, weightOf } from './fold-log.ts';
 import { clearMark, guardFiles, refuseMarked, refuseMarkedOriginal } from './guard-files.ts';
 import { asJournalError, damagedJournal } from './journal-error.ts';
 import { lastCommitFile } from './last-commit.ts';
 import { type LostEnd, newestEntryAt, noteTold, takeUpLost } from './lost-end.ts';
 import { migrate } from './migrate.ts';
+import { refuseMoved } from './moved.ts';
 import { newEpoch } from './new-epoch.ts';
 import { readRows } from './read-rows.ts';
 import { renewEpoch } from './renew-epoch.ts';
 import { type Restored, takeUpRestored } from './restored.ts';
-import { text } from './row.ts';
 import { schemaVersion } from './schema.ts';
-import { type EntrySearch, type FoundEntries, searchEntries } from './search-entries.ts';
 import { transactions } from './transaction.ts';
 import { writeBatches } from './write-batches.ts';
 import { writeMeta } from './write-meta.ts';
@@ -51,24 +44,7 @@ export interface OpenJournalOptions {
 }
 
 /** A journal in a file. */
-export interface DurableJournal extends Journal, HistoryReader {
-  /**
-   * Begins to forget old rows. The caller calls the returned function, each time at another instant, until it is done.
-   */
-  forgetting(retention: Retention): () => Forgotten;
-  /**
-   * Begins to forget the past as the exchange has told it. The caller calls the returned function, each time at another
-   * instant, until it is done.
-   */
-  forgettingHistory(cuts: readonly HistoryCut[]): () => Forgotten;
-  /** All entries that fit, oldest first, in pages of bounded size. */
-  pages(query: EntryQuery): Iterable<readonly StoredEntry[]>;
-  /** The newest entries that fit, as far as a bounded search finds them. */
-  search(search: EntrySearch): FoundEntries;
-  /** Every state with its key. */
-  states(): Iterable<readonly [key: string, value: string]>;
-  /** The time of the newest entry that the journal held when it was opened, ms. */
-  readonly endedAt: number | undefined;
+export interface DurableJournal extends KeptJournal {
   /** Folds the log into the file, and empties it with `cut`; answers whether the whole log was folded. */
   foldLog(cut: boolean): boolean;
   /**
@@ -100,7 +76,7 @@ const START_TABLES = ['meta', 'states', 'intents'] as const;
  * commit shows that the file can be written.
  *
  * Throws a JournalError, and then leaves the journal unchanged: `locked`, `corrupt`, `disk-full`, `read-only`,
- * `newer-schema`, `unopenable`, `failed`.
+ * `newer-schema`, `moved`, `unopenable`, `failed`.
  */
 export function openJournal(options: OpenJournalOptions): DurableJournal {
   const { path, now, random, busyTimeoutMs = 2_000, checkedBytesMax = CHECKED_BYTES_MAX } = options;
@@ -111,6 +87,7 @@ export function openJournal(options: OpenJournalOptions): DurableJournal {
     database = opened;
     const version = schemaVersion(database, path);
     refuseMarkedOriginal(database, path);
+    refuseMoved(database, path);
     if (version > 0) assertWhole(database, path, checkedBytesMax);
     clearMark(path);
     const meta = { epoch: newEpoch(random), created: new Date(now()).toISOString() };
@@ -140,7 +117,6 @@ interface Opened {
 
 function durableJournal({ database, endedAt, foldLog, options }: Opened): DurableJournal {
   const { path, now, random } = options;
-  const states = database.prepare('SELECT key, value FROM states');
   const files = guardFiles(database, { path, now });
   const last = database.location() === null ? undefined : lastCommitFile(path);
   const count = commitCount(database);
@@ -166,8 +142,6 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
   };
   tell();
   last?.sync();
-  const forget = forgetting(database, path);
-  const forgetHistory = forgettingHistory(database, path);
   const commit = files.own('log', (batch: Batch) => {
     write(batch);
     committed(batch);
@@ -175,7 +149,6 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
   return {
     ...reader,
     endedAt,
-    ...historyReader(database, path),
     get epoch() {
       return reader.epoch;
     },
@@ -192,8 +165,7 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
       reader.takeEpoch();
       committed(batch);
     }),
-    forgetting: (retention) => files.own('log', forget(retention)),
-    forgettingHistory: (cuts) => files.own('log', forgetHistory(cuts)),
+    ...keptRows(database, path, (step) => files.own('log', step)),
     foldLog: (cut) => {
       try {
         return fold(cut);
@@ -202,11 +174,6 @@ function durableJournal({ database, endedAt, foldLog, options }: Opened): Durabl
       }
     },
     assertOwn: files.assertOwn,
-    pages: (query) => entryPages(database, path, query),
-    search: searchEntries(database, path),
-    *states() {
-      for (const row of states.iterate()) yield [text(row, 'key'), text(row, 'value')];
-    },
     close() {
       if (!database.isOpen) return;
       try {

@@ -25,5 +25,5 @@ export function whole(row: SqlRow, column: string): number {
 
 /** Makes the error for a value that no version of the program writes. */
 export function damaged(what: string): JournalError {
-  return new JournalError('corrupt', `the journal holds a value that it was never given: ${what}`);
+  return new JournalError('corrupt', `the journal holds a value that Purser never wrote: ${what}`);
 }

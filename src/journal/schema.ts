@@ -14,7 +14,7 @@ export function schemaVersion(database: DatabaseSync, path: string): number {
   const tables = Number(database.prepare('SELECT count(*) AS count FROM sqlite_schema').get()?.['count']);
   if (tables === 0 && version === 0) return 0;
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
-    throw new JournalError('corrupt', `${path} is a database, but no journal of Purser`);
+    throw new JournalError('corrupt', `${path} is a database, but not a journal of Purser`);
   }
   if (version > SCHEMA_VERSION) throw newerSchema(database, path, version);
   return version;
@@ -27,7 +27,7 @@ function newerSchema(database: DatabaseSync, path: string, version: number): Jou
     'newer-schema',
     `the journal ${path} was written by ${by} (journal version ${String(version)}, this program knows ${String(SCHEMA_VERSION)}).\n` +
       '  Run that version or a newer one. To go back, put the copy that it made (journal-v….sqlite beside it) in its place:\n' +
-      '  what happened since is not in the copy, so adding risk is halted then until `purser resume`.',
+      '  The copy does not know what happened later, so everything that adds risk is then halted until `purser resume`.',
   );
 }
 

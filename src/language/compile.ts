@@ -56,7 +56,12 @@ export function diagnose({ code, span, message, hint }: ExpressionProblem, sourc
 function tooLarge({ nodes, start, end }: Term): ExpressionProblem | undefined {
   if (nodes <= NODES_WITH_LETS_MAX) return undefined;
   const message = `with its lets this has ${String(nodes)} parts, more than ${String(NODES_WITH_LETS_MAX)}`;
-  return { code: 'expr-too-large', span: { start, end }, message, hint: 'lets that use lets multiply: use fewer' };
+  return {
+    code: 'expr-too-large',
+    span: { start, end },
+    message,
+    hint: 'lets that use lets multiply the parts: use fewer',
+  };
 }
 
 /** Refuses at the file what would hold up every other rule when it runs. */
@@ -64,6 +69,6 @@ function tooCostly({ steps, start, end }: Term): ExpressionProblem | undefined {
   if (steps <= STEPS_MAX) return undefined;
   const message = `an evaluation could take ${String(steps)} steps, more than ${String(STEPS_MAX)}`;
   const hint =
-    'a question inside a question goes over one list for each item of the other: look the value up with `in`, or let `each:` go over one of them';
+    'a list inside a list multiplies the steps: look the value up with `in`, or let `each:` go over one of the lists';
   return { code: 'expr-cost', span: { start, end }, message, hint };
 }

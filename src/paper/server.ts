@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCHEMALESS } from '../base/schemaless.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Answer } from '../ports/transport.ts';
-import { decodeRequest, decodeStrictly, encodeResponse } from '../wire/codec/codec.ts';
+import { decodeRequest, decodeStrictly, responseText } from '../wire/codec/codec.ts';
 import type { Operation } from '../wire/spec/operation.ts';
 import { operations } from '../wire/operations/index.ts';
 import { WireError } from '../wire/codec/wire-error.ts';
@@ -163,8 +163,8 @@ interface Arrived {
 
 function handle(exchange: PaperExchange, { operation, request, deliver }: Arrived): Handled {
   try {
-    const uid = operation.auth === 'public' ? undefined : authenticate(exchange, operation, request);
-    const caller = { operation, ip: request.ip, ...(uid === undefined ? {} : { uid }) };
+    const signer = operation.auth === 'public' ? {} : authenticate(exchange, operation, request);
+    const caller = { operation, ip: request.ip, ...signer };
     const written = operation.method === 'GET' ? new URLSearchParams(queryOf(request.url)) : request.body;
     const asked: unknown =
       exchange.strict === true ? decodeStrictly(operation, written) : decodeRequest(operation, written);
@@ -187,23 +187,11 @@ function send(reply: FastifyReply, sent: { readonly operation: Operation; readon
   const { code, requestTime, status } = answer;
   if ('retryAfterMs' in answer) void reply.header('retry-after', String(answer.retryAfterMs / 1_000));
   const envelope = { code, msg: 'msg' in answer ? answer.msg : 'success', requestTime };
-  const data = answer.data === null ? 'null' : textOf(operation, answer.data);
+  const data = answer.data === null ? 'null' : responseText(operation, answer.data);
   return reply
     .code(status)
     .type('application/json')
     .send(`${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`);
-}
-
-/** Texts of answers that are told again unchanged: those are frozen. */
-const TEXTS = new WeakMap<object, { readonly operation: Operation; readonly text: string }>();
-
-function textOf(operation: Operation, data: unknown): string {
-  const kept = typeof data === 'object' && data !== null && Object.isFrozen(data) ? data : undefined;
-  const known = kept === undefined ? undefined : TEXTS.get(kept);
-  if (known?.operation === operation) return known.text;
-  const text = JSON.stringify(encodeResponse(operation, data));
-  if (kept !== undefined) TEXTS.set(kept, { operation, text });
-  return text;
 }
 
 function refuse(reply: FastifyReply, exchange: PaperExchange, { code, message, status }: Rejection): FastifyReply {

@@ -14,6 +14,11 @@ export interface When {
   /** Epoch milliseconds. A past time means now, and a fraction the next whole millisecond. */
   readonly at?: number;
   readonly phase: Phase;
+  /**
+   * Tells whether the work comes to nothing as long as nothing but prices changes at the exchange: who passes over time
+   * need not stop for it. Absent: nobody knows. It runs at its time all the same.
+   */
+  readonly idles?: (() => boolean) | undefined;
 }
 
 /** Cancels a scheduled piece of work; a second call, or a late one, does nothing. */

@@ -23,9 +23,17 @@ import type {
 import type { Intent, Recorded } from '../effects/intent.ts';
 import type { PlaceStopEffect } from '../effects/place-stop.ts';
 import type { Loan, LoanCoin, Repayment } from '../domain/loan.ts';
-import type { Order, Stop, StopEnd, TriggerOrder, TriggerPlanType } from '../domain/order.ts';
+import type {
+  Order,
+  SpotTrigger,
+  SpotTriggerState,
+  Stop,
+  StopEnd,
+  TriggerOrder,
+  TriggerPlanType,
+} from '../domain/order.ts';
 import type { Finding, Outcome } from '../domain/outcome.ts';
-import type { ExchangeRate, FundingRate } from '../domain/rates.ts';
+import type { ExchangeRate, FundingRate, OpenInterest, SettledFunding } from '../domain/rates.ts';
 import type { AccountHistory, HistoryTrigger } from '../domain/profit/account-history.ts';
 import type { Reading } from '../domain/reading.ts';
 
@@ -135,6 +143,13 @@ export interface Queries {
     };
     readonly answer: TriggerOrder | null;
   };
+  /** Trigger orders of spot that still wait. */
+  'spot-triggers': { readonly ask: { readonly account: AccountName }; readonly answer: readonly SpotTrigger[] };
+  /** The state of one by the exchange's id, waiting or past; null where the exchange does not know it. */
+  'spot-trigger': {
+    readonly ask: { readonly account: AccountName; readonly orderId: string };
+    readonly answer: SpotTriggerState | null;
+  };
   /** The end of a stop that waits no more; null where the exchange does not list it as past. */
   'stop-end': {
     readonly ask: {
@@ -168,6 +183,12 @@ export interface Queries {
   /** Repayments of the last day, the newest first. */
   repayments: { readonly ask: { readonly account: AccountName }; readonly answer: readonly Repayment[] };
   'funding-rate': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: FundingRate };
+  /** The newest first. */
+  'funding-history': {
+    readonly ask: { readonly instrument: FuturesInstrument };
+    readonly answer: readonly SettledFunding[];
+  };
+  'open-interest': { readonly ask: { readonly instrument: FuturesInstrument }; readonly answer: OpenInterest };
   'exchange-rates': { readonly ask: object; readonly answer: readonly ExchangeRate[] };
   /**
    * Bills of the last day, or of the week from `since` (ms) on, the newest first; of one kind where `businessType`

@@ -14,7 +14,10 @@ export interface PriceRange {
  * clock passes over stretches in which nothing can happen. All of it is pure: asking changes nothing at the exchange.
  */
 export interface MarketOutlook {
-  /** The instant of the first work that waits on the clock, ms; Infinity where none waits. */
+  /**
+   * The instant of the first work that waits on the clock, ms, and may come to something though nothing but prices
+   * changes; Infinity where none waits.
+   */
   nextWorkAt(): number;
   /** A number that grows whenever anything but prices has changed at the exchange. */
   changes(): number;

@@ -7,12 +7,14 @@ import { exchangeRates } from './exchange-rates.ts';
 import { fills } from './fills.ts';
 import { fillsLately } from './fills-lately.ts';
 import { fundingAssets } from './funding-assets.ts';
+import { fundingHistory } from './funding-history.ts';
 import { fundingRate } from './funding-rate.ts';
 import { futuresAccount } from './futures-account.ts';
 import { instruments } from './instruments.ts';
 import { leverage } from './leverage.ts';
 import { loanCoins } from './loan-coins.ts';
 import { loans } from './loans.ts';
+import { openInterest } from './open-interest.ts';
 import { orders } from './orders.ts';
 import { positionHistory } from './position-history.ts';
 import { positions } from './positions.ts';
@@ -21,6 +23,7 @@ import { repayments } from './repayments.ts';
 import { savings } from './savings.ts';
 import { spotAssets } from './spot-assets.ts';
 import { spotPrices } from './spot-prices.ts';
+import { spotTriggers } from './spot-triggers.ts';
 import { stops } from './stops.ts';
 import { subAccounts } from './sub-accounts.ts';
 import { ticker } from './ticker.ts';
@@ -35,12 +38,14 @@ export const LISTS = {
   fills,
   'fills-lately': fillsLately,
   'funding-assets': fundingAssets,
+  'funding-history': fundingHistory,
   'funding-rate': fundingRate,
   'futures-account': futuresAccount,
   instruments,
   leverage,
   'loan-coins': loanCoins,
   loans,
+  'open-interest': openInterest,
   orders,
   'position-history': positionHistory,
   positions,
@@ -49,6 +54,7 @@ export const LISTS = {
   savings,
   'spot-assets': spotAssets,
   'spot-prices': spotPrices,
+  'spot-triggers': spotTriggers,
   stops,
   'sub-accounts': subAccounts,
   ticker,

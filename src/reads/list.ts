@@ -36,6 +36,8 @@ export interface ListFacts<T extends Target = Target> {
    * While it cannot be read nothing is opened there; `market` is that of the read, `none` where nothing rests on it.
    */
   readonly area: 'market' | Area | 'none';
+  /** False where the prices of a market do not tell it: it is unknown wherever nothing but prices is written down. */
+  readonly isInPrices?: false;
   /** Foresees how what was read of it goes on while nothing but prices changes; absent: it cannot be foreseen. */
   foresee?(value: unknown, given: Foreseeing<T>): Course | undefined;
   /** Tells what own effects change of it. */

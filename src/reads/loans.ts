@@ -19,7 +19,7 @@ const STEADY = [
   'expireTime',
 ] as const satisfies readonly (keyof Loan)[];
 
-/** The loans of an account that run. */
+/** The running loans of an account. */
 export const loans = {
   name: 'loans',
   of: ['account'],

@@ -14,6 +14,7 @@ import { savings } from './savings.ts';
 import type { Read, Target } from './read.ts';
 import { spotAssets } from './spot-assets.ts';
 import { spotPrices } from './spot-prices.ts';
+import { spotTriggers } from './spot-triggers.ts';
 import { stops } from './stops.ts';
 import { subAccounts } from './sub-accounts.ts';
 import { ticker } from './ticker.ts';
@@ -40,6 +41,7 @@ export const need = {
   spotAssets: (account: AccountName): Need => needOf(spotAssets, { account }),
   fundingAssets: (account: AccountName): Need => needOf(fundingAssets, { account }),
   triggers: (account: AccountName, market: FuturesMarket): Need => needOf(triggers, { account, market }),
+  spotTriggers: (account: AccountName): Need => needOf(spotTriggers, { account }),
   savings: (account: AccountName, term: 'flexible' | 'fixed' = 'flexible'): Need => needOf(savings, { account, term }),
   subAccounts: (account: AccountName): Need => needOf(subAccounts, { account }),
   loans: (account: AccountName): Need => needOf(loans, { account }),

@@ -18,11 +18,13 @@ import { bills } from './bills.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { fills } from './fills.ts';
 import { fundingAssets } from './funding-assets.ts';
+import { fundingHistory } from './funding-history.ts';
 import { fundingRate } from './funding-rate.ts';
 import { futuresAccount } from './futures-account.ts';
 import { instruments } from './instruments.ts';
 import { loanCoins } from './loan-coins.ts';
 import { loans } from './loans.ts';
+import { openInterest } from './open-interest.ts';
 import { orders } from './orders.ts';
 import { positionHistory } from './position-history.ts';
 import { positions } from './positions.ts';
@@ -54,6 +56,11 @@ export function fundingAssetsPoll(account: string): Poll {
   return pollOf(fundingAssets, { account });
 }
 
+/** Makes the poll of the fundings of a contract that were settled lately. */
+export function fundingHistoryPoll({ market, symbol }: FuturesInstrument): Poll {
+  return pollOf(fundingHistory, { market, symbol });
+}
+
 /** Makes the poll of a contract's funding rate. */
 export function fundingRatePoll({ market, symbol }: FuturesInstrument): Poll {
   return pollOf(fundingRate, { market, symbol });
@@ -77,6 +84,11 @@ export function loanCoinsPoll(): Poll {
 /** Makes the poll of an account's loans. */
 export function loansPoll(account: string): Poll {
   return pollOf(loans, { account });
+}
+
+/** Makes the poll of how much of a contract is open. */
+export function openInterestPoll({ market, symbol }: FuturesInstrument): Poll {
+  return pollOf(openInterest, { market, symbol });
 }
 
 /** Makes the poll of an account's resting orders at a market. */
@@ -133,12 +145,13 @@ export function triggersPoll(account: string, market: FuturesMarket): Poll {
  * Makes the poll of an account's equity. The bills are read after it: what has come into it by transfer is among them.
  */
 function equityPoll({ account, market }: OfBook<EquityMarket>): Poll {
+  const asked = { kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] } as const;
   return {
-    ...describedPoll(equity, { account, market }),
+    ...describedPoll(equity, { account, market }, (at, { outlook }) => outlook.read(asked, at)?.equity),
     read: (exchange) => {
       const withBills = billsAfter(exchange, account, market);
       return exchange
-        .read({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] })
+        .read(asked)
         .pipe(concatMap((read): Observable<Reading<Equity>> => (read.ok ? withBills(read) : of(read))));
     },
   };

@@ -6,7 +6,7 @@ import type { Approved, Intent, Refused } from '../effects/intent.ts';
 import { type InstrumentRef, instrumentName } from '../domain/market.ts';
 import { addsOrder } from './view/adds-order.ts';
 import type { Bound } from './bounds/bound.ts';
-import type { Limit, RiskView } from './view/limit.ts';
+import type { Limit, RiskView, Sellable } from './view/limit.ts';
 import { limits } from './limits/index.ts';
 import { whyMisplaced } from './preset-sides.ts';
 import { whyClosed } from './trading-status.ts';
@@ -36,8 +36,9 @@ export const OWN_REFUSALS = {
     do: 'Nothing, if the readings come back. `purser status` shows what cannot be read.',
   },
   bought: {
-    means: 'The order would sell more than the strategy has bought and not sold yet.',
-    do: 'Sell less, or sell coins of other origin by hand.',
+    means:
+      'The order would sell more than the strategy has bought and not sold yet, or coins that a stop of the strategy already offers.',
+    do: 'Sell less, or sell by hand the coins that the strategy did not buy.',
   },
   halt: { means: 'A halt holds the order back.', do: 'Look at `purser status`. `purser resume` ends the halt.' },
 } as const satisfies Meanings;
@@ -75,7 +76,8 @@ function endsOrder({ kind }: Effect): boolean {
  * sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
-  if (protects(intent.effect)) return approved(intent);
+  // No limit holds a stop of coins back; but it sells no coins that were not bought.
+  if (protects(intent.effect)) return soldAlready(intent, levels) ?? approved(intent);
   const closed =
     closedInstrument(intent, levels) ??
     misplaced(intent, levels) ??
@@ -142,20 +144,33 @@ function unreadArea(intent: Intent, levels: readonly LimitLevel[]): Refused | un
   return undefined;
 }
 
-/** Refuses to sell twice: another sale of the same coins may have been approved since this one was planned. */
+/**
+ * Refuses to sell twice: another sale of the same coins may have been approved since this one was planned, or a stop
+ * been put on them.
+ */
 function soldAlready(intent: Intent, levels: readonly LimitLevel[]): Refused | undefined {
   const { effect } = intent;
-  if (effect.kind !== 'sell' && effect.kind !== 'replace') return undefined;
-  const { account, instrument, ofBought } = effect;
-  if (ofBought === undefined) return undefined;
+  if (!('ofBought' in effect) && effect.kind !== 'sell') return undefined;
   for (const { level, view } of levels) {
-    const left = view.sellable(account, instrument);
-    if (left === 'any' || ofBought <= left) continue;
-    const reason = `${formatDecimal(ofBought)} is more than the ${formatDecimal(left)} that was bought and is neither sold nor offered`;
-    return { intent, level, limit: 'bought', reason };
+    const sellable = view.sellable(effect.account, effect.instrument);
+    const reason = sellable === 'any' ? undefined : whyNotSold(effect, sellable);
+    if (reason !== undefined) return { intent, level, limit: 'bought', reason };
   }
   return undefined;
 }
+
+function whyNotSold(effect: Selling, { left, offered }: Sellable): string | undefined {
+  const { ofBought } = effect;
+  if (ofBought !== undefined)
+    return ofBought <= left
+      ? undefined
+      : `${formatDecimal(ofBought)} is more than the ${formatDecimal(left)} that was bought and is neither sold nor offered`;
+  // What rests is filled later: until then the goal has taken the stop away.
+  if (effect.kind !== 'sell' || effect.force === 'post_only' || offered <= 0n || effect.size <= left) return undefined;
+  return `a stop of the strategy offers ${formatDecimal(offered)} of the coins: it has to be cancelled first`;
+}
+
+type Selling = Extract<Effect, { readonly kind: 'sell' | 'replace' | 'place-spot-stop' | 'modify-spot-stop' }>;
 
 function approved<E extends Effect>(intent: Intent<E>): Approved<E> {
   return intent as Approved<E>;

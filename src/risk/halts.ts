@@ -1,6 +1,8 @@
+import { isOfStrategy } from '../domain/strategy-name.ts';
 import type { Meanings } from '../base/message-meaning.ts';
 import { isPartClose } from '../effects/effect-class.ts';
 import { type Effect, reducesOnly } from '../effects/index.ts';
+import { accountsOfEffect } from '../effects/accounts-of-effect.ts';
 import type { Intent } from '../effects/intent.ts';
 import { instrumentName } from '../domain/market.ts';
 
@@ -23,7 +25,7 @@ export const HALT_REASONS = {
     do: 'Look at what lost the money. Then run `purser resume`, or raise the limit first.',
   },
   'repeated failures': {
-    means: 'One call after the other failed, so Purser stopped adding risk.',
+    means: 'One call after another failed, so Purser stopped adding risk.',
     do: 'Look at the last failures: `purser journal`. Mend the cause, then run `purser resume`.',
   },
   drift: {
@@ -113,8 +115,8 @@ export function haltOn(
   return halts.find(
     ({ scope, by }) =>
       (!isFree || (isPart && holdsParts({ by }))) &&
-      (scope.account === undefined || accountsOf(effect).includes(scope.account)) &&
-      (scope.strategy === undefined || scope.strategy === origin.strategy) &&
+      (scope.account === undefined || accountsOfEffect(effect).includes(scope.account)) &&
+      (scope.strategy === undefined || isOfStrategy(origin.strategy, scope.strategy)) &&
       (scope.symbol === undefined || isSymbol(effect, scope.symbol)),
   );
 }
@@ -168,9 +170,14 @@ export function describeScope({ account, strategy, symbol }: HaltScope): string 
 }
 
 /** Says in a line why something is not sent: `halted: out of hours`. */
-export function describeHalt({ note, by }: NewHalt): string {
+export function describeHalt(halt: NewHalt): string {
+  return `halted: ${haltReason(halt)}`;
+}
+
+/** Says why something is halted, where it is plain that it is: `daily loss: …`. */
+export function haltReason({ note, by }: NewHalt): string {
   const said = note === '' ? 'no reason was given' : note;
-  return by.startsWith('automatic') ? `halted: ${by.slice('automatic: '.length)}: ${said}` : `halted: ${said}`;
+  return by.startsWith('automatic') ? `${by.slice('automatic: '.length)}: ${said}` : said;
 }
 
 /** Writes halts as the text that is stored. */
@@ -205,11 +212,6 @@ function isHalt(value: unknown): value is Halt {
     'since' in value &&
     typeof value.since === 'number'
   );
-}
-
-/** Money that moves concerns both ends. */
-function accountsOf(effect: Effect): readonly string[] {
-  return effect.kind === 'transfer' ? [effect.from.account, effect.to.account] : [effect.account];
 }
 
 function isSymbol(effect: Effect, symbol: string): boolean {

@@ -37,7 +37,7 @@ function ofDay(
   const loss = fall.today(zone);
   if (loss === undefined || loss < most.value) return [];
   const lost = formatMoney({ value: loss, coin: most.coin });
-  const note = `${lost} were lost today (${zone}), at most ${formatMoney(most)}`;
+  const note = `today's loss (${zone}) is ${lost}; allowed: at most ${formatMoney(most)}`;
   return [{ reason: 'daily loss', key: `${zone} ${dayOf(now, zone) ?? ''}`, note }];
 }
 
@@ -45,6 +45,10 @@ function ofPeak({ most, coin }: { readonly most: Decimal; readonly coin: string 
   const fallen = fallRatio(fall);
   if (fallen < most) return [];
   return [
-    { reason: 'drawdown', key: 'peak', note: `${percent(fallen)} below the peak in ${coin}, at most ${percent(most)}` },
+    {
+      reason: 'drawdown',
+      key: 'peak',
+      note: `${percent(fallen)} below the peak in ${coin}; allowed: at most ${percent(most)}`,
+    },
   ];
 }

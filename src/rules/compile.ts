@@ -32,8 +32,11 @@ import { type Halts, ownHalts, raiseHaltWith } from './engine/context/halts.ts';
 import { createLanes } from './engine/context/lanes.ts';
 import { createLedger } from './engine/record/ledger.ts';
 import type { Evaluations } from './engine/context/evaluations.ts';
+import { aroundProfits } from './engine/limits/around-level.ts';
 import { outerProfits } from './engine/limits/outer-levels.ts';
 import { outerNeeds } from './engine/polling/outer-needs.ts';
+import { pastBooks } from './engine/view/past-books.ts';
+import { pastEquities } from './observe/health/past-equities.ts';
 import { profits } from './observe/health/profits.ts';
 import type { ProfitScope } from './engine/limits/profit-scope.ts';
 import { leverageNeeds } from './engine/polling/leverage-needs.ts';
@@ -55,6 +58,7 @@ import { LISTS_OF_ORDERS, watchEpochs } from './observe/epochs/watch-epochs.ts';
 import { requestOf } from '../reads/polls.ts';
 import { tellUnseen } from './observe/health/unread.ts';
 import { createOwnWalletEffects, type OwnWalletEffects } from './observe/drift/own-wallet-effects.ts';
+import { watchCoins } from './observe/protection/watch-coins.ts';
 import { watchProtection } from './observe/protection/watch-protection.ts';
 import { watchHealth } from './observe/health/watch-health.ts';
 import { watchPace } from './observe/health/watch-pace.ts';
@@ -154,6 +158,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
     );
     const followed = [
       ...live.map(({ name, accounts, limits }) => ({ of: name, accounts, bounds: limits, halts: { strategy: name } })),
+      ...aroundProfits(live),
       ...(parts.outer === undefined || parts.core !== undefined ? [] : outerProfits(parts.outer)),
     ];
     const traded = new Set(live.filter(({ mode }) => mode === 'active').flatMap(accountsOf));
@@ -275,6 +280,7 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
     gathered.paced.some(({ poll }) => lists.includes(poll.of.list)) ? [entries] : [];
   const aside = [
     followed,
+    pastEquities(seen, pastBooks(runtimes.map(({ strategy }) => strategy)), context),
     watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
     ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
     watchedDrifts(
@@ -312,7 +318,10 @@ function runStrategy(
     runGoal(goal, runtime, {
       seen,
       polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
-      beside: (control) => watchProtection({ ...control, paceOf: (key) => gathered.paces.get(key) ?? 0 }, seen),
+      beside: (control) => {
+        const parts = { ...control, paceOf: (key: PollKey) => gathered.paces.get(key) ?? 0 };
+        return merge(watchProtection(parts, seen), watchCoins(parts, seen));
+      },
     }),
   );
   return [...rules, ...goals];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type Market, MARKETS } from '../domain/market.ts';
-import type { IndicatorUse, Scope } from '../language/values/expression.ts';
+import { type IndicatorUse, isPastUse, type Scope } from '../language/values/expression.ts';
 import type { PartScope } from './compile/condition.ts';
 import type { Config } from './config/config.ts';
 import { checkCore } from './compile/check-core.ts';
@@ -18,6 +18,7 @@ import {
   warningOf,
 } from './model/file-context.ts';
 import { checkMeaning } from './checks/file/check-meaning.ts';
+import { type Instance, instancesOf } from './template/for-each.ts';
 import { instantiate, withUseOf, type StrategyTemplate } from './template/template.ts';
 import { readGoal } from './compile/goal.ts';
 import { type Names, readNames } from './compile/names.ts';
@@ -52,8 +53,8 @@ export interface Grammar {
 }
 
 export interface LoadedStrategy {
-  /** Absent where there is any error. */
-  readonly strategy?: Strategy;
+  /** One, or one for each item of `forEach`; none where there is any error. */
+  readonly strategies: readonly Strategy[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -79,23 +80,31 @@ export function parseFile({ path: file, text }: SourceFile, structure: Structure
 /** Reads and checks one strategy file; all of its problems are reported, in the order of the file. */
 export function loadStrategy(parsed: ParsedFile, grammar: Grammar, templates: Templates): LoadedStrategy {
   const { path: file, root: own, diagnostics: said, broken } = parsed;
-  if (own === undefined) return { diagnostics: said };
+  if (own === undefined) return { strategies: [], diagnostics: said };
   const found: Diagnostic[] = [];
-  const { root, isWhole } = wholeOf(own, templates, (problem) => void found.push(errorOf(problem)));
-  if (!isWhole) return { diagnostics: withoutFollowUps([...said, ...found]) };
-  const context = contextOf(root, grammar, {
-    file,
-    broken,
-    report: (problem) => void found.push(withUseOf(errorOf(problem), own)),
-    warn: (problem) => void found.push(withUseOf(warningOf(problem), own)),
-  });
+  const wholes = wholesOf(own, templates, (problem) => void found.push(errorOf(problem)));
   // The template's errors from a wrong value would only repeat the mistake.
-  if (found.length > 0) context.spoiled.add('params');
-  const strategy = readStrategy(root, context, grammar.now);
-  if (strategy !== undefined && context.core) checkCore(strategy, grammar.config?.instruments ?? [], context);
+  const isSpoiled = found.length > 0;
+  const strategies = wholes.flatMap(({ root, instance }) => {
+    const seen = (diagnostic: Diagnostic): void => void found.push(withUseOf(diagnostic, own, instance));
+    const context = contextOf(root, grammar, {
+      ...{ file, broken },
+      report: (problem) => {
+        seen(errorOf(problem));
+      },
+      warn: (problem) => {
+        seen(warningOf(problem));
+      },
+    });
+    if (isSpoiled) context.spoiled.add('params');
+    const around = instance && { symbol: instance.symbol, limits: valueOf(own, 'limits'), instances: wholes.length };
+    const strategy = readStrategy(root, context, { now: grammar.now, around });
+    if (strategy !== undefined && context.core) checkCore(strategy, grammar.config?.instruments ?? [], context);
+    return strategy ?? [];
+  });
   const diagnostics = withoutFollowUps([...said, ...found]);
   const isWrong = diagnostics.some(({ severity }) => severity === 'error');
-  return strategy === undefined || isWrong ? { diagnostics } : { strategy, diagnostics };
+  return { strategies: isWrong ? [] : strategies, diagnostics };
 }
 
 type Templates = ReadonlyMap<string, StrategyTemplate>;
@@ -127,22 +136,26 @@ export function expressionPlaces(root: YamlNode, grammar: Grammar): WrittenExpre
 }
 
 /** The root of a strategy with its template's body, where it is made of one. */
-function wholeOf(
-  root: YamlNode,
-  templates: Templates,
-  report: (problem: Problem) => void,
-): { readonly root: YamlNode; readonly isWhole: boolean } {
+interface Whole {
+  readonly root: YamlNode;
+  readonly instance?: Pick<Instance, 'symbol' | 'place'>;
+}
+
+/** Lists the strategies that a file stands for; none where its template is missing or wrong. */
+function wholesOf(root: YamlNode, templates: Templates, report: (problem: Problem) => void): readonly Whole[] {
   const use = scalarOf(root, 'use');
-  if (use === undefined) return { root, isWhole: true };
+  if (use === undefined) return [{ root }];
   const template = templates.get(use.text);
   if (template === undefined) {
     const message = `there is no template \`${use.text}\``;
     const hint = didYouMean(use.text, templates.keys()) ?? `it would stand in ${use.text}.yaml beside this file`;
     report({ code: 'template-unknown', message, place: use.place, hint });
-    return { root, isWhole: false };
+    return [];
   }
-  if (template.broken) return { root, isWhole: false };
-  return { root: instantiate(root, template, { market: marketOf(template.root), report }), isWhole: true };
+  if (template.broken) return [];
+  const templateScope = { market: marketOf(template.root), report };
+  if (valueOf(root, 'forEach') === undefined) return [{ root: instantiate(root, template, templateScope) }];
+  return instancesOf(root, template, templateScope).map(({ root: whole, ...instance }) => ({ root: whole, instance }));
 }
 
 function contextOf(
@@ -168,20 +181,30 @@ function contextOf(
   };
 }
 
-function readStrategy(root: YamlNode, context: FileContext, now: number | undefined): Strategy | undefined {
+/** What a strategy is read with beside its root. */
+interface ReadWith {
+  readonly now: number | undefined;
+  /** For an instance of `forEach`: the limits of the file go around all of them. */
+  readonly around:
+    | { readonly symbol: string; readonly limits: YamlNode | undefined; readonly instances: number }
+    | undefined;
+}
+
+function readStrategy(root: YamlNode, context: FileContext, { now, around }: ReadWith): Strategy | undefined {
   const name = readName(root, context);
   const account = scalarOf(root, 'account')?.text;
   checkAccounts(root, context);
   const names = readNames(root, context, account ?? '');
   const limits = readLimits(valueOf(root, 'limits'), names.fixed);
+  const outside = readLimits(around?.limits, withoutParams(names.fixed));
   const ordered: NamedInstrument[] = [];
   const { rules, goals, slots } = readParts(root, { context, names, ordered, revisionOf: revisions(root) });
-  checkOrdered(ordered, limits, context);
+  checkOrdered(ordered, [...limits, ...outside], context);
   checkPauses(root, goals, context);
   if (name === undefined || account === undefined) return undefined;
   const mode = scalarOf(root, 'mode')?.text;
   const strategy: Strategy = {
-    name,
+    name: around === undefined ? name : `${name}/${around.symbol}`,
     file: context.file,
     mode: mode === 'shadow' || mode === 'off' ? mode : 'active',
     account,
@@ -191,6 +214,10 @@ function readStrategy(root: YamlNode, context: FileContext, now: number | undefi
     constants: names.constants,
     nowSlot: names.nowSlot,
     pricesSlot: names.pricesSlot,
+    pastsSlot: names.pastsSlot,
+    pasts: usesOf(rules, goals)
+      .filter(isPastUse)
+      .map(({ key, past }) => ({ key, ...past })),
     vars: names.vars,
     varsSlot: names.varsSlot,
     stepsSlot: names.stepsSlot,
@@ -199,9 +226,20 @@ function readStrategy(root: YamlNode, context: FileContext, now: number | undefi
     rules,
     goals,
     limits,
+    ...(around !== undefined && { around: { file: name, instances: around.instances, limits: outside } }),
   };
   checkMeaning(strategy, root, { context, params: names.fixed.scope, now });
   return strategy;
+}
+
+/** The scope of limits around all instances: what differs between them is no bound of all. */
+function withoutParams({ context, ...fixed }: Names['fixed']): Names['fixed'] {
+  const report = (problem: Problem): void => {
+    const isName = problem.code === 'expr-unknown-name';
+    const hint = 'limits of a file with `forEach` hold for all instances together: write the value itself';
+    context.report(isName ? { ...problem, hint } : problem);
+  };
+  return { ...fixed, context: { ...context, report }, scope: new Map(), env: [] };
 }
 
 /** Once YAML has read a line otherwise than it looks, much is wrong with it: only what YAML did is said. */
@@ -287,7 +325,7 @@ function checkId(node: YamlNode, taken: Set<string>, { report }: FileContext): v
       code: 'id-duplicate',
       message: `the id \`${id.text}\` is there twice`,
       place: id.place,
-      hint: `each rule and goal needs an id of its own, such as \`${id.text}-2\`, for example`,
+      hint: `each rule and goal needs an id of its own, such as \`${id.text}-2\``,
     });
   }
   taken.add(id.text);

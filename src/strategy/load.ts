@@ -25,7 +25,7 @@ export function loadStrategies({ files, ...grammar }: LoadRequest): LoadedStrate
   const loaded = parsed
     .filter((file) => !isTemplate(file))
     .map((file) => loadStrategy(file, grammar, templates.templates));
-  const strategies = loaded.flatMap(({ strategy }) => strategy ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const strategies = loaded.flatMap((one) => one.strategies).sort((a, b) => (a.name < b.name ? -1 : 1));
   const diagnostics = [
     ...templates.diagnostics,
     ...loaded.flatMap((file) => file.diagnostics),

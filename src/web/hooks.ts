@@ -26,7 +26,7 @@ export function serveHooks(server: FastifyInstance, { source, metrics, token }: 
     const isShown = tokenCheck(hookToken(token, hook))(typeof shown === 'string' ? shown : undefined);
     if (!isShown && !showsHookToken(request, token))
       return refuse(reply, 401, 'the token of this webhook is not in the header, the address or the body');
-    if (fields === undefined) return refuse(reply, 400, 'the body is no JSON object');
+    if (fields === undefined) return refuse(reply, 400, 'the body is not a JSON object');
     const delivered = await source.deliver({ hook, fields });
     // Unknown names of hooks would make series without end.
     if (delivered.kind !== 'no-hook') metrics.delivery(hook, delivered.kind);

@@ -176,7 +176,7 @@ function instruments(registry: Registry) {
     openIntents: gauge('purser_open_intents', 'Intents without an end: sent, followed, or unknown.'),
     unknownIntents: gauge('purser_unknown_intents', 'Intents of which nobody knows whether they happened.'),
     positions: gauge('purser_positions', 'Open positions.', ['account', 'market']),
-    unprotected: gauge('purser_unprotected_positions', 'Open positions without a stop-loss for all of them.', [
+    unprotected: gauge('purser_unprotected_positions', 'Open positions without a stop-loss for their whole size.', [
       ...(['account', 'market'] as const),
     ]),
     equity: gauge('purser_wallet_equity', 'Equity of a futures wallet, in the coin of the label.', [
@@ -196,7 +196,7 @@ function instruments(registry: Registry) {
       registers,
     }),
     journalBytes: gauge('purser_journal_size_bytes', 'Size of the journal and the files beside it.'),
-    diskFree: gauge('purser_disk_free_bytes', 'Room that is left where the journal lies.'),
+    diskFree: gauge('purser_disk_free_bytes', 'Free disk space where the journal lies.'),
     resident: gauge('purser_resident_memory_bytes', 'Memory of the process.'),
     heap: gauge('purser_heap_used_bytes', 'Memory of the process that its objects take.'),
     cpu: counter('purser_cpu_seconds_total', 'Processor time of the process.'),

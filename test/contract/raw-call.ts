@@ -41,9 +41,9 @@ export function rawCall({ url, method, path, body = '', headers = {} }: RawCall)
   });
 }
 
-/** The headers with which an account signs a request. */
+/** The headers with which a key signs a request. */
 export function signedHeaders(
-  account: PaperCredentials,
+  account: Pick<PaperCredentials, 'apiKey' | 'secret' | 'passphrase'>,
   call: { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string; readonly at: number },
 ): Record<string, string> {
   const { path, method, body = '', at } = call;

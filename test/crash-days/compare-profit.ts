@@ -10,7 +10,7 @@ const ROUTE = '/api/v2/mix/account/bill';
 const TRIES_MAX = 40;
 const ANSWER_MS_MAX = 120_000;
 
-/** Compares each account at a moment in which its bills stand still: they are read before and after the commands. */
+/** Compares each account at a moment in which no new bill comes: they are read before and after the commands. */
 export async function compareProfit(
   venue: Venue,
   where: { readonly folder: string },

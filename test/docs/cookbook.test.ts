@@ -36,7 +36,11 @@ function projectWith(recipe: string): { readonly config: string; readonly strate
   const config = projectFiles().get('purser.yaml')?.replace('\npaper:\n', `\n${ACCOUNTS}\nhttp: {}\npaper:\n`) ?? '';
   const strategies = path.join(folder, 'strategies');
   writeNew(folder, new Map([['purser.yaml', config]]));
-  writeNew(strategies, fromExample({ example: recipe, name: recipe }).files);
+  const { files, template } = fromExample({ example: recipe, name: recipe });
+  writeNew(
+    strategies,
+    new Map([...files, ...(template === undefined ? [] : [[template.file, template.text] as const])]),
+  );
   return { config: path.join(folder, 'purser.yaml'), strategies };
 }
 
@@ -89,8 +93,10 @@ test('a page that names a file that is not there is refused', () => {
 
 test('the pages have no other files beside them', () => {
   const files = globSync('**/*.*', { cwd: COOKBOOK }).filter((file) => !/(^|\/)README\.md$/.test(file));
-  const wanted = RECIPES.flatMap((recipe) =>
-    [`${recipe}.yaml`, `${recipe}.test.yaml`].map((file) => `${recipe}/${file}`),
-  );
+  const wanted = RECIPES.flatMap((recipe) => {
+    const { template } = fromExample({ example: recipe, name: recipe });
+    const own = [`${recipe}.yaml`, `${recipe}.test.yaml`, ...(template === undefined ? [] : [template.file])];
+    return own.map((file) => `${recipe}/${file}`);
+  });
   expect(files.toSorted()).toEqual(wanted.toSorted());
 });

@@ -7,6 +7,7 @@ import { emittedGrammar } from '../../src/app/emitted/emitted-grammar.ts';
 import { runTests } from '../../src/app/test/run-tests.ts';
 import { readFaults } from '../../src/app/venue/read-faults-file.ts';
 import { loadConfig } from '../../src/strategy/config/load-config.ts';
+import type { SourceFile } from '../../src/strategy/load-strategy.ts';
 import { loadStrategies } from '../../src/strategy/load.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -79,10 +80,17 @@ test.each(of('rules'))('the rules of $page are sound', ({ text }) => {
 
 function diagnosticsOf(file: string, text: string): readonly unknown[] {
   return loadStrategies({
-    files: [{ path: file, text }],
+    files: [{ path: file, text }, ...templateOf(text)],
     ...emittedGrammar(),
     config: { accounts: ['main', 'hedge'].map((name) => ({ name, exchange: 'paper' as const, ipBound: false })) },
   }).diagnostics;
+}
+
+/** The template that a strategy is made of, from the examples. */
+function templateOf(text: string): readonly SourceFile[] {
+  const name = /^use: *(\S+)/m.exec(text)?.[1];
+  const file = `${name ?? ''}.yaml`;
+  return name === undefined ? [] : [{ path: file, text: readFileSync(path.join(ROOT, 'strategies', file), 'utf8') }];
 }
 
 test.each(of('faults'))('the faults of $page are a plan', ({ text }) => {

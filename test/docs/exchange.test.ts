@@ -40,6 +40,9 @@ describe('docs/exchange/readings.md: each reading', () => {
     expect(brokenPin(there)).toBeUndefined();
     expect(brokenPin({ ...there, name: 'says something else' })).toMatch(/has no/);
     expect(brokenPin({ ...there, file: 'unit/gone.test.ts' })).toMatch(/there is no/);
+    expect(brokenPin({ file: 'docs/exchange.test.ts', name: 'are all there, in their order' })).toMatch(
+      /does not say of what/,
+    );
     expect(() => pinsOf('- `unit/gone.test.ts` without a name')).toThrow(/names no test/);
   });
 });

@@ -165,7 +165,7 @@ test.skipIf(ROOT_USER)(
       writeFileSync(file, GOOD);
       chmodSync(file, 0o000);
     };
-    await expectTold({ put, line: 1, column: 1, code: 'file-unreadable', says: /may not be read/ });
+    await expectTold({ put, line: 1, column: 1, code: 'file-unreadable', says: /no permission to read/ });
   },
 );
 

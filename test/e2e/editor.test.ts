@@ -70,7 +70,7 @@ describe('an editor with the YAML language server', () => {
   test('explains what stands under the pointer', async () => {
     const textDocument = open('hover.yaml', 'version: 1\nstrategy: hover\naccount: main\nmode: shadow\n');
     const hover = await ask('textDocument/hover', { textDocument, position: { line: 4, character: 1 } });
-    expect(JSON.stringify(hover)).toContain('shadow decides and journals but sends nothing');
+    expect(JSON.stringify(hover)).toContain('shadow decides and writes the journal but sends nothing');
   });
 
   test('marks a key that nobody knows', async () => {

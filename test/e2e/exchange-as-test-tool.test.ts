@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { serveExchange } from './serve-exchange.ts';
+import type { ServedExchange } from './serve-exchange.ts';
 import { killStarted, ROOT, startPurser } from './start-purser.ts';
 
 afterEach(async () => {
@@ -66,6 +67,59 @@ test.skipIf(!hasPytest)('the tests for pytest pass', () => {
   const ran = run('pytest', ['-q', '-p', 'no:cacheprovider', 'test_bot.py']);
   expect(ran, ran.said).toMatchObject({ status: 0 });
   expect(ran.said).toMatch(/2 passed/);
+});
+
+/** A client in Go of which nothing can be set: its address is a constant. `main` first does what the page says. */
+function goClient(page: string, url: string): string {
+  const [transport = '', begun = ''] = page.split(/^(?=\/\/ base)/m);
+  const begin = begun.replaceAll('// ', '').replace('http://127.0.0.1:8787', url);
+  return `package main
+
+import ("crypto/hmac"; "crypto/sha256"; "encoding/base64"; "fmt"; "io"; "net/http"; "net/url"; "os"; "strconv"; "strings"; "time")
+
+${transport}
+func call(method, path, body string) {
+	now := strconv.FormatInt(time.Now().UnixMilli(), 10)
+	mac := hmac.New(sha256.New, []byte(os.Getenv("SECRET")))
+	mac.Write([]byte(now + method + path + body))
+	request, _ := http.NewRequest(method, "https://exchange.invalid"+path, strings.NewReader(body))
+	request.Header.Set("ACCESS-KEY", os.Getenv("KEY"))
+	request.Header.Set("ACCESS-SIGN", base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	request.Header.Set("ACCESS-TIMESTAMP", now)
+	request.Header.Set("ACCESS-PASSPHRASE", os.Getenv("PASSPHRASE"))
+	request.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil { panic(err) }
+	text, _ := io.ReadAll(answer.Body)
+	fmt.Println(string(text))
+}
+
+func main() {
+${begin}
+	call("POST", "/api/v2/mix/order/place-order", \`${JSON.stringify(OPEN)}\`)
+	call("GET", "/api/v2/mix/position/all-position?productType=USDT-FUTURES&marginCoin=USDT", "")
+}
+`;
+}
+
+const OPEN = {
+  ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginMode: 'crossed', marginCoin: 'USDT' },
+  ...{ side: 'buy', tradeSide: 'open', orderType: 'market', size: '0.001' },
+};
+
+/** The first key in the words of other languages. */
+function keyOf({ accounts: [first] }: Pick<ServedExchange, 'accounts'>): Readonly<Record<string, string>> {
+  return { KEY: first?.apiKey ?? '', SECRET: first?.secret ?? '', PASSPHRASE: first?.passphrase ?? '' };
+}
+
+const hasGo = spawnSync('go', ['version']).status === 0;
+test.skipIf(!hasGo)('a Go client whose address is a constant trades through the transport of the page', async () => {
+  const served = await serveExchange();
+  const run = userFolder({ 'main.go': goClient(block('go'), served.url) });
+  const ran = run('go', ['run', 'main.go'], { ...keyOf(served), GO111MODULE: 'off' });
+  const [order, positions] = ran.said.trim().split('\n');
+  expect(order, ran.said).toContain('"code":"00000"');
+  expect(positions).toMatch(/"holdSide":"long".*"total":"0.001"/);
 });
 
 test('what the page starts the exchange with is taken, and the steps of the workflow find it', async () => {

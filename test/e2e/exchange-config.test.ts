@@ -54,7 +54,7 @@ test('purser exchange opens accounts with the positions that the configuration s
   const unknown = configIn('{ accounts: { main: { positions: [{ instrument: XRPUSDT, side: long, size: 1 }] } } }');
   const refused = startPurser(['exchange', '--port', '0', '--config', unknown]);
   expect((await refused.end()).code).toBe(1);
-  expect(refused.stderr()).toContain('main holds usdt-futures/XRPUSDT, of which there are no prices');
+  expect(refused.stderr()).toContain('main holds usdt-futures/XRPUSDT, and there are no prices for it');
 });
 
 test('purser exchange refuses a configuration with errors, at their place', async () => {
@@ -76,7 +76,7 @@ paper:
   balances: { boss: { usdt_futures: { USDT: 5000 }, spot: { BTC: 1 } } }
   accounts:
     boss: { positionMode: one-way, leverage: 25 }
-    bot: { permissions: [read] }
+    bot: { permissions: [read], keys: { trader: { ips: any } } }
   pairs: { DOGEUSDT: 0.12 }
   instruments: { DOGEUSDT: { priceStep: 0.0005, sizeStep: 1 }, spot/ETHUSDT: { status: halt } }
   faults: faults.yaml
@@ -139,6 +139,12 @@ test('purser exchange opens the accounts of the configuration, with their keys, 
   expect(await place('boss', '0.1185')).toMatchObject({ code: '00000' });
   expect(await place('boss', '0.1184')).toMatchObject({ code: '45115' });
   expect(await place('bot', '0.1185')).toMatchObject({ code: '40014' });
+  const [, { keys: [trader] = [] } = { keys: [] }] = told.accounts;
+  expect(trader).toMatchObject({ name: 'trader', permissions: expect.arrayContaining(['futures_order']) as unknown });
+  const accounts = trader === undefined ? [] : [{ uid: '', ...trader }];
+  expect(
+    await call({ ...told, accounts }, 'trader', '/api/v2/mix/order/orders-pending?productType=USDT-FUTURES'),
+  ).toMatchObject({ code: '00000' });
 });
 
 test.each([

@@ -81,6 +81,9 @@ const NONE = { defaultValue: undefined };
 /** What an exchange says whose limit is used up: by a daemon beside, or by these very questions. */
 const TOO_MANY = '429';
 
+/** What an exchange says whose time has gone on while a question was asked again and again. */
+const TOO_OLD = '40008';
+
 /** A limit counts the requests of a second, at most: this is many of them. */
 const TRIES_MAX = 400;
 const PAUSE_MS = 50;
@@ -120,13 +123,18 @@ function askAt({ url, accounts }: Pick<ServedExchange, 'url' | 'accounts'>): {
     for (let tries = 1; ; tries += 1) {
       const answer = await lastValueFrom(transport.call(call), NONE);
       if (answer && answer.data !== null) return answer.data;
-      if (answer?.code !== TOO_MANY || tries === TRIES_MAX)
+      const isAskedAgain = answer?.code === TOO_MANY || answer?.code === TOO_OLD;
+      if (!isAskedAgain || tries === TRIES_MAX)
         throw new Error(`${call.operation.id} was answered with ${answer?.code ?? 'nothing'}`);
       await wait(PAUSE_MS);
+      if (answer.code === TOO_OLD) await readTime();
     }
   };
-  const ask: Ask = async (call) => {
+  const readTime = async (): Promise<void> => {
     now = (await patiently({ operation: serverTime, request: {} })).serverTime;
+  };
+  const ask: Ask = async (call) => {
+    await readTime();
     return patiently(call);
   };
   return {

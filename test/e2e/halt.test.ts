@@ -49,7 +49,7 @@ test('a halt holds at once, closes what it is told to, stays over a restart, and
   await daemon.line(/halted: odd prices \(everything\); not sent: open long/);
   await daemon.line(/accepted: close long .* BTCUSDT at market/);
   await daemon.line(/everything: no opening order waits and no position is open any more/);
-  expect((await ended(['status'], cwd)).stdout).toMatch(/^HALTED +everything: halted: odd prices \(hand\)/);
+  expect((await ended(['status'], cwd)).stdout).toMatch(/^HALTED +everything: odd prices \(hand\)/);
   daemon.kill('SIGINT');
   expect(await daemon.end()).toMatchObject({ code: 0 });
   const offline = await ended(['status'], cwd);
@@ -98,7 +98,7 @@ test('the file alone halts, and without a daemon too; a resume needs none', asyn
   daemon.kill('SIGINT');
   expect(await daemon.end()).toMatchObject({ code: 0 });
   const offline = await ended(['halt', '--account', 'main', '--note', 'later'], cwd);
-  expect(offline).toMatchObject({ code: 0, stdout: expect.stringContaining('no daemon runs in') as string });
+  expect(offline).toMatchObject({ code: 0, stdout: expect.stringContaining('no daemon is running in') as string });
   expect((await ended(['resume', '--symbol', 'BTCUSDT', '--note', 'one'], cwd)).stdout).toMatch(/account main since/);
   expect((await ended(['resume', '--all', '--note', 'the rest'], cwd)).stdout).toMatch(/\nhalted +nothing\n/);
   expect(await ended(['resume', '--note', 'x'], cwd)).toMatchObject({ code: 1 });

@@ -106,7 +106,7 @@ test.concurrent.each<{ what: string; harm: (file: string) => unknown; says: RegE
     harm: (file) => {
       writeFileSync(file, 'no journal\n'.repeat(1_000));
     },
-    says: /is no journal, or is damaged/,
+    says: /is not a journal, or is damaged/,
   },
   {
     what: 'was cut off',
@@ -290,14 +290,14 @@ test.concurrent.each<{
     });
     expect(end, run.stdout()).toEqual({ code: JOURNAL, signal: null });
     // then
-    expect(run.stderr()).toMatch(/^purser: STOPPED: another program has been at the journal/);
+    expect(run.stderr()).toMatch(/^purser: STOPPED: another program has touched the journal/);
     expect(run.stderr()).not.toContain('bug');
     const sent = (await exchangeRecords(exchange)).orders.length;
     const second = start();
     expect(await second.end(), second.stdout()).toEqual({ code: JOURNAL, signal: null });
     const status = startPurser(['status', '--state', state]);
     expect(await status.end()).toEqual({ code: JOURNAL, signal: null });
-    expect(status.stderr()).toMatch(/another program has been at the journal/);
+    expect(status.stderr()).toMatch(/another program has touched the journal/);
     expect((await exchangeRecords(exchange)).orders).toHaveLength(sent);
     // when: the copy that it kept, or the backup, is put in its place as the documentation tells
     for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });

@@ -115,7 +115,7 @@ test.each(HARMS)(
     );
     const status = startPurser(['status'], { cwd: folder });
     await status.end();
-    expect(status.stdout()).toMatch(/HALTED +everything: halted: journal lost its end/);
+    expect(status.stdout()).toMatch(/HALTED +everything: journal lost its end/);
     expect(status.stdout()).toMatch(/\nLOST /);
     const plain = startPurser(['resume', '--all', '--note', 'go on'], { cwd: folder });
     expect((await plain.end()).code).toBe(1);

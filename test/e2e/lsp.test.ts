@@ -5,8 +5,9 @@ import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Conversation, conversation } from './language-conversation.ts';
+import { patient } from '../patience.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
-import { ROOT, startPurser } from './start-purser.ts';
+import { killStarted, ROOT, startPurser } from './start-purser.ts';
 
 // What an editor gets of `purser lsp`, spoken to as editors do. `|` is where the cursor stands.
 const HEAD = `version: 1
@@ -42,8 +43,9 @@ beforeAll(async () => {
   talk.tell('initialized', {});
 });
 
-afterAll(() => {
+afterAll(async () => {
   server.kill();
+  await killStarted();
   removeFolders();
 });
 
@@ -108,6 +110,27 @@ test('says of a word its type, its unit and its meaning', async () => {
   expect(await hoverAt(`${RULE}when: near > tr|end`)).toContain('ema(hourly.close, 12) - ema(hourly.close, 26)');
   expect(await hoverAt(`${RULE}when: r|si(hourly.close, 14) < 30`)).toContain('Relative strength index');
   expect(await hoverAt('goals:\n  - id: one\n    ke|ep: stops')).toContain('kept');
+});
+
+test('says of a word its value now, where a daemon runs', async () => {
+  const rule =
+    'rules:\n  - { id: one, when: btc.last > 1 USDT/BTC, atStart: fire, do: [{ notify: { message: "up" } }] }\n';
+  const text = `${HEAD.replace('strategy: words', 'strategy: alive')}${rule}`;
+  const project = newFolder({ 'purser.yaml': CONFIG, 'strategies/alive.yaml': text });
+  const uri = pathToFileURL(path.join(project, 'strategies/alive.yaml')).href;
+  talk.tell('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
+  const line = text.split('\n').findIndex((one) => one.includes('id: one'));
+  const position = { line, character: rule.indexOf('last') - 'rules:\n'.length };
+  const hovered = () => talk.ask('textDocument/hover', { textDocument: { uri }, position });
+  expect(JSON.stringify(await hovered())).not.toContain('Now:');
+  const daemon = startPurser(['run', '--paper'], { cwd: project });
+  await daemon.line(/one.*up/);
+  // A busy machine may answer later than an editor waits.
+  await expect
+    .poll(async () => JSON.stringify(await hovered()), { timeout: patient(20_000) })
+    .toMatch(/Now: `\d+\S* USDT\/BTC`/);
+  daemon.kill('SIGINT');
+  await daemon.end();
 });
 
 test('goes to where a name is defined, behind an emoji and behind lines of Windows too', async () => {

@@ -39,6 +39,7 @@ it('there are commands', () => {
     'faults',
     'indicators',
     'mutate',
+    'pictures',
     'simulate',
     'skips',
     'walks',

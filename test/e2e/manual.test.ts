@@ -55,10 +55,10 @@ test('a hand fires a rule, only asks, switches it off and on, and sees it in the
 });
 
 test.each([['fire told'], ['rule disable told'], ['rule enable told --note back']])(
-  'purser %s ends with 3 where no daemon runs, and says so',
+  'purser %s ends with 3 where no daemon is running, and says so',
   async (line) => {
     const { code, stdout, stderr } = await ended(line.split(' '), newFolder(PROJECT));
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
-    expect(stderr).toMatch(/no daemon runs in /);
+    expect(stderr).toMatch(/no daemon is running in /);
   },
 );

@@ -34,7 +34,7 @@ test('a start with the lock file removed leaves the journal of the daemon that r
   rmSync(path.join(cwd, 'state', 'lock'));
   const second = startPurser(['run', '--paper'], { cwd });
   expect(await second.end()).toEqual({ code: 1, signal: null });
-  expect(second.stderr()).toMatch(/is in use by another Purser \(process \d+\): it listens on its socket/);
+  expect(second.stderr()).toMatch(/is in use by another Purser \(process \d+\): a process listens on its socket/);
   const before = daemon.stdout().match(/✓ accepted/g)?.length ?? 0;
   await daemon.line(/✓ accepted/, { nth: before + 2 });
   daemon.kill('SIGTERM');
@@ -48,7 +48,7 @@ test('a state directory that is moved away is named, and put back it is taken up
   await daemon.line(/✓ accepted/);
   renameSync(path.join(cwd, 'state'), path.join(cwd, 'elsewhere'));
   expect((await daemon.end()).signal).toBeNull();
-  expect(daemon.stderr()).toMatch(/directory .*state.* is not there any more: it was moved or removed/);
+  expect(daemon.stderr()).toMatch(/directory .*state.* is gone: it was moved or removed/);
   expect(daemon.stderr()).not.toContain('bug in Purser');
   rmSync(path.join(cwd, 'state'), { recursive: true, force: true });
   renameSync(path.join(cwd, 'elsewhere'), path.join(cwd, 'state'));

@@ -54,8 +54,8 @@ test('what it cannot answer is refused in its words; where it ends, all who wait
   await expect(ask(FAILS)).rejects.toThrow('there is no journal');
   const waiting = ask(HANGS);
   const ending = ask(ENDS);
-  await expect(waiting).rejects.toThrow('the past could not be added up');
-  await expect(ending).rejects.toThrow('the past could not be added up');
+  await expect(waiting).rejects.toThrow('profit could not be added up');
+  await expect(ending).rejects.toThrow('profit could not be added up');
   expect((await ask(ANSWERS)).pid).not.toBe(pid);
 });
 
@@ -64,7 +64,7 @@ test('one that hangs is ended after a minute', async () => {
   const { pid } = await ask(ANSWERS);
   const waiting = ask(HANGS);
   clock.advance(60_000);
-  await expect(waiting).rejects.toThrow('the past could not be added up');
+  await expect(waiting).rejects.toThrow('profit could not be added up');
   expect((await ask(ANSWERS)).pid).not.toBe(pid);
 });
 
@@ -84,7 +84,7 @@ test('at most 32 wait', async () => {
   const { clock, ask } = trial();
   const waiting = Array.from({ length: 32 }, () => ask(HANGS));
   const all = Promise.allSettled(waiting);
-  await expect(ask(ANSWERS)).rejects.toThrow('for others');
+  await expect(ask(ANSWERS)).rejects.toThrow('for another request');
   clock.advance(60_000);
   expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
 });

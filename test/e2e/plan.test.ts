@@ -64,7 +64,7 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
   );
   expect(await ended(['plan', '--diff'], cwd)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('no daemon runs') as string,
+    stderr: expect.stringContaining('no daemon is running') as string,
   });
   const daemon = startPurser(['run', '--paper', '--log', 'json'], { cwd });
   await daemon.line(/filled: opened long/);
@@ -83,7 +83,10 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
     },
     { timeout: patient(15_000), interval: 500 },
   );
-  expect(await ended(['plan', '--diff'], cwd)).toMatchObject({ code: 0, stdout: 'the files mean what runs\n' });
+  expect(await ended(['plan', '--diff'], cwd)).toMatchObject({
+    code: 0,
+    stdout: 'no change: the daemon already runs what these files say\n',
+  });
   const edited = newFolder({
     ...PROJECT,
     'strategies/one.yaml': rules('2').replace('  orderValue: 100 USDT', '  orderValue: 90 USDT'),

@@ -66,7 +66,7 @@ test('files are taken in while the daemon runs: what changed begins anew, the re
   expect(daemon.stdout().match(/"kind":"notified"[^\n]*one once/g)).toHaveLength(1);
 });
 
-test('purser reload says that nothing means anything else, and ends with 3 where no daemon runs', async () => {
+test('purser reload says that nothing means anything else, and ends with 3 where no daemon is running', async () => {
   const cwd = newFolder(PROJECT);
   expect(await ended(['reload'], cwd)).toMatchObject({ code: 3, stdout: '' });
   const daemon = startPurser(['run', '--paper', '--log', 'json'], { cwd });
@@ -96,5 +96,7 @@ test.each([
   expect(daemon.stdout()).not.toContain('files have changed');
   expect((await ended(['reload'], cwd)).stdout).toContain('one/told changed');
   await daemon.line(/one above 3/);
-  expect((await ended(['plan', '--diff'], cwd)).stdout).toBe('the files mean what runs\n');
+  expect((await ended(['plan', '--diff'], cwd)).stdout).toBe(
+    'no change: the daemon already runs what these files say\n',
+  );
 });

@@ -7,6 +7,8 @@ export interface ServedAccount {
   readonly apiKey: string;
   readonly secret: string;
   readonly passphrase: string;
+  /** Its further keys. */
+  readonly keys?: readonly Omit<ServedAccount, 'uid'>[];
 }
 
 /** A simulated exchange that runs as a process of its own. */

@@ -47,7 +47,7 @@ test('orders of another installation halt the account, loudly, until a person ta
   await daemon.line(/account main halted: other installation: the installation zzzzzz has placed the order pzzzzzz/);
   await daemon.line(/not sent: open long/);
   const status = (await ended(['status'], cwd)).stdout;
-  expect(status).toMatch(/^HALTED +account main: halted: other installation/);
+  expect(status).toMatch(/^HALTED +account main: other installation/);
   expect(status).toMatch(/\nOTHER +main: [^]*pzzzzzz0123456789abcdef[^]*the\s+installation zzzzzz/);
   const taken = await ended(['take-over', '--account', 'main', '--note', 'the old machine is gone'], cwd);
   expect(taken).toMatchObject({ code: 0, stdout: expect.stringMatching(/\nhalted +nothing\n/) as string });
@@ -62,7 +62,7 @@ test('orders of another installation halt the account, loudly, until a person ta
   expect(waiting.stdout).toContain(OTHER);
 });
 
-test('where no daemon runs it is done in the state directory', async () => {
+test('where no daemon is running it is done in the state directory', async () => {
   const cwd = newFolder(PROJECT);
   const daemon = startPurser(['run', '--paper'], { cwd });
   await daemon.line(/accepted: open long/);

@@ -25,7 +25,7 @@ test('a project from init has tests that pass', () => {
   expect(status).toBe(0);
 });
 
-test('no test at all is a failure, and so is a filter that fits none', () => {
+test('no test at all is a failure, and so is a filter that fits no test', () => {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-none-'));
   mkdirSync(path.join(directory, 'strategies'));
   expect(purser(['test'], directory)).toMatchObject({

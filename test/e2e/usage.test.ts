@@ -92,7 +92,7 @@ test('a second daemon on the same state is refused, and the first one goes on', 
   expect(second).toMatchObject({ code: 1, stdout: '' });
   expect(second.stderr).toMatch(
     new RegExp(
-      `^purser: ${path.join(cwd, '.purser')} is in use by another Purser \\(process \\d+\\): it listens on its socket\\.\\n$`,
+      `^purser: ${path.join(cwd, '.purser')} is in use by another Purser \\(process \\d+\\): a process listens on its socket\\.\\n$`,
     ),
   );
   expect(await ended(['status'], { cwd })).toMatchObject({ code: 0, stderr: '' });

@@ -231,7 +231,7 @@ inEveryMode(({ posMode }) => {
       expect(stopsOf(simulation)).toHaveLength(2);
       fault('F11');
       simulation.ask('place-futures-order', close('0.02'));
-      expectGone(simulation, `"manual": closed by another hand: ${side} 0.02 BTCUSDT`);
+      expectGone(simulation, `"manual": closed by somebody else: ${side} 0.02 BTCUSDT`);
       expectNewOneKept(simulation);
     });
 
@@ -241,7 +241,7 @@ inEveryMode(({ posMode }) => {
       fault('F11');
       simulation.ask('place-futures-order', close('0.012'));
       simulation.advance('1m');
-      expect(closesTold(simulation)).toEqual([`"manual": closed by another hand: ${side} 0.012 BTCUSDT`]);
+      expect(closesTold(simulation)).toEqual([`"manual": closed by somebody else: ${side} 0.012 BTCUSDT`]);
       expect(simulation.said('notified', 'gone')).toEqual([]);
       const sizes = stopsOf(simulation).map(({ size }) => size ?? ZERO);
       expect(sizes.reduce<bigint>((sum, size) => sum + size, 0n)).toBe(d('0.008'));

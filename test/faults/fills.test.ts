@@ -104,7 +104,7 @@ function expectOneWhole(simulation: Simulation): void {
   expect(ordersOf(simulation)).toHaveLength(1);
 }
 
-it('F08: an order that rests outlives the histories, a restart and its own fills being gone from them', () => {
+it('F08: an order that rests stays known after a restart, even if the histories and its own fills are gone', () => {
   const prices = [...Array.from({ length: 5 }, () => 50_000), ...Array.from({ length: 10 }, () => 48_000)];
   const text = `
 watch: { positions: { watch: positions, every: 2s }, btc: { watch: ticker, instrument: BTCUSDT, every: 4s } }

@@ -229,7 +229,9 @@ goals:
     });
     blind.advance('2m');
     expect(ordersOf(blind)).toEqual([]);
-    expect(textsOf(blind, 'refused')[0]).toMatch(/dailyLoss.*today's loss \(UTC\) is not known; at most 100 USDT/);
+    expect(textsOf(blind, 'refused')[0]).toMatch(
+      /dailyLoss.*today's loss \(UTC\) is not known; allowed: at most 100 USDT/,
+    );
   });
 });
 

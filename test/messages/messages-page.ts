@@ -120,7 +120,7 @@ const EXITS = `| it ends with | because |
 | ${String(EXIT.ok)} | all is well |
 | ${String(EXIT.failed)} | your files, or something around them, are wrong |
 | ${String(EXIT.usage)} | the command line is wrong |
-| ${String(EXIT.notRunning)} | no daemon runs; with \`check --strict\`: there are warnings |
+| ${String(EXIT.notRunning)} | no daemon is running; with \`check --strict\`: there are warnings |
 | ${String(EXIT.journal)} | the journal cannot be read or written |
 | ${String(EXIT.bug)} | Purser has a bug: please report it |`;
 
@@ -131,7 +131,7 @@ function limitsPart({ judged }: MessageSources): string {
     return paragraphs([`### ${name}`, told(meaning), listOf(judged.get(name) ?? [])]);
   });
   const head =
-    'A refused order was not sent: `refused by ‹limit› of ‹level›: ‹reason›`. The level is the strategy, its account or all accounts. [limits.md](limits.md) tells how each limit counts.';
+    'A refused order was not sent: `refused by ‹limit› of ‹level›: ‹reason›`. The level is the strategy, its account or all accounts. [limits.md](limits.md) says how each limit counts.';
   return paragraphs(['## Limits', head, ...own, '### Whatever the files say', tableOf('held back by', OWN_REFUSALS)]);
 }
 
@@ -143,7 +143,7 @@ function haltsPart(): string {
 const isAttention = ({ file }: MessageText): boolean => file.startsWith('src/app/attention/');
 
 function attentionPart({ kinds }: MessageSources): string {
-  const head = 'These stay in view until they are over. The most urgent comes first. Alerts tell them too.';
+  const head = 'These stay in view until they are over. The most urgent comes first. Alerts report them too.';
   const parts = ATTENTION_KINDS.map((kind) =>
     kindText(kind, ATTENTION_MEANINGS[kind], (kinds.get(kind) ?? []).filter(isAttention)),
   );

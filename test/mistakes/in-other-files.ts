@@ -79,6 +79,16 @@ export const IN_OTHER_FILES: readonly Mistake[] = [
   },
   {
     of: 'test',
+    about: 'a series of open interest',
+    text: TEST(
+      'prices: { BTCUSDT: { series: 61000x2 59000x5, openInterest: ▸⟦"1200x2 1300x5"→1200⟧ } }\n',
+      'fired: [trial-rule]',
+    ),
+    code: 'test-open-interest',
+    hint: ['1200'],
+  },
+  {
+    of: 'test',
     about: 'a time without its unit',
     text: TEST(PRICES, 'fired: [trial-rule]').replace('at: 4m', 'at: ▸⟦4→4m⟧'),
     code: 'schema-type',

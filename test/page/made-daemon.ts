@@ -74,24 +74,33 @@ const sol: Position = {
   liquidation: null,
 };
 
+/** Sixty positions: the first is the one that the chart shows. */
+const sixty: readonly Position[] = Array.from({ length: 60 }, (_none, index) => {
+  const like = [btc, eth, sol][index % 3] ?? btc;
+  const coin = `${like.sizeCoin}${index < 3 ? '' : String(index)}`;
+  const symbol = `${coin}USDT`;
+  return { ...like, sizeCoin: coin, symbol, instrument: `usdt-futures/${symbol}` };
+});
+
+const main: Holdings['futures'][number] = {
+  account: 'main',
+  market: 'usdt-futures',
+  age: 900,
+  wallet: { age: 900, coin: 'USDT', equity: '25344.3718', available: '18930.2', unrealised: '361.298' },
+  positions: [btc, eth, sol],
+};
+
+const hedge: Holdings['futures'][number] = {
+  account: 'hedge',
+  market: 'coin-futures',
+  age: 1_400,
+  wallet: { age: 1_400, coin: 'BTC', equity: '1.20394822', available: '1.20394822', unrealised: '0' },
+  positions: [],
+};
+
 const holdings: Holdings = {
   oldFrom: 90_000,
-  futures: [
-    {
-      account: 'main',
-      market: 'usdt-futures',
-      age: 900,
-      wallet: { age: 900, coin: 'USDT', equity: '25344.3718', available: '18930.2', unrealised: '361.298' },
-      positions: [btc, eth, sol],
-    },
-    {
-      account: 'hedge',
-      market: 'coin-futures',
-      age: 1_400,
-      wallet: { age: 1_400, coin: 'BTC', equity: '1.20394822', available: '1.20394822', unrealised: '0' },
-      positions: [],
-    },
-  ],
+  futures: [main, hedge],
   spot: [
     {
       account: 'main',
@@ -257,6 +266,7 @@ export const HOSTILE: Status = {
 /** A daemon with five hundred rules, as many schedules, and a hundred things that wait for a person. */
 export const MANY: Status = {
   ...BUSY,
+  holdings: { ...holdings, futures: [{ ...main, positions: sixty }, hedge] },
   attention: Array.from({ length: 100 }, (_, index) => ({
     kind: 'condition-unknown',
     severity: 'warning',

@@ -54,6 +54,26 @@ export const MADE_CHART: typeof CHART = {
     },
     { kind: 'order', price: '60800', account: 'main', size: '0.1', text: 'main: open long 0.1 BTCUSDT' },
     { kind: 'level', price: '63500', strategy: 'breakout', rule: 'exit', text: 'breakout/exit: btc.last > 63500' },
+    ...[60_400, 60_800, 61_200, 61_600, 62_000, 62_400, 62_800].map((price, index) => ({
+      ...{ kind: 'level' as const, price: String(price), strategy: 'range', rule: 'grid' },
+      text: `range/grid: gap ${String(index + 1)} of 7, ${index > 4 ? 'exit' : 'entry'} of 0.01 long`,
+    })),
+    {
+      ...{ kind: 'level', price: '60100', side: 'long', size: '0.42', strategy: 'breakout', rule: 'stops' },
+      ...{ instance: 'main usdt-futures/BTCUSDT long', text: 'breakout/stops: stop-loss' },
+    },
+  ],
+};
+
+/** The same, with a grid of fifty levels. */
+export const MANY_LEVELS: typeof CHART = {
+  ...MADE_CHART,
+  lines: [
+    ...MADE_CHART.lines,
+    ...Array.from({ length: 50 }, (_none, index) => ({
+      ...{ kind: 'level' as const, price: String(60_050 + index * 75), strategy: 'range', rule: 'fine-grid' },
+      text: `range/fine-grid: gap ${String(index + 1)} of 50, entry of 0.01 long`,
+    })),
   ],
 };
 

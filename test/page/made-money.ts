@@ -1,3 +1,5 @@
+import type { equity } from '../../src/web/api/equity.ts';
+import type { AnswerOf } from '../../src/web/api/question.ts';
 import { NOW } from './made-daemon.ts';
 
 const DAY = 86_400_000;
@@ -53,7 +55,7 @@ const DAYS = Array.from({ length: 60 }, (_, index) => index);
 /** A course that goes up and down. */
 const worthOn = (day: number) => String(118_000 + day * 100 + Math.round(Math.sin(day / 4) * 1_800));
 
-export const EQUITY = {
+export const EQUITY: AnswerOf<typeof equity> = {
   at: NOW,
   everyMs: 300_000,
   courses: [
@@ -63,6 +65,7 @@ export const EQUITY = {
       at: DAYS.map((day) => NOW - (60 - day) * DAY),
       equity: DAYS.map(worthOn),
       drawdown: DAYS.map(() => '0'),
+      flows: { from: NOW - 60 * DAY, until: NOW - 600_000 },
     },
   ],
 };

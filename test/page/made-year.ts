@@ -33,7 +33,7 @@ export function yearOfEquity(known: Equity): Equity {
   const held = times.map((day) => 11_000 + day * 8 + Math.sin(day / 9) * 700);
   const drawdown = held.map((worth) => {
     peak = Math.max(peak, worth);
-    return (1 - worth / peak).toFixed(6);
+    return worth === held[60] ? null : (1 - worth / peak).toFixed(6);
   });
   const [first, ...others] = known.courses;
   if (first === undefined) return known;

@@ -30,7 +30,7 @@ const drawn = fc.record({
 });
 type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
 
-const account = (_: Drawn, index: number) => `a${String(index)}`;
+const account = (index: number) => `a${String(index)}`;
 
 function moneyOf(rows: readonly Drawn[], worth: string): Money {
   const read = { readAt: NOW };
@@ -42,14 +42,14 @@ function moneyOf(rows: readonly Drawn[], worth: string): Money {
         until: NOW,
         isPartial: false,
         accounts: rows.map((row, index) => ({
-          ...{ account: account(row, index), money: 'paper' as const },
+          ...{ account: account(index), money: 'paper' as const },
           ...{ today: [{ coin: row.coin, net: row.today }], all: [{ coin: row.coin, net: row.all }] },
         })),
       },
     },
     worth,
     wallets: rows.map((row, index) => ({
-      ...{ account: account(row, index), wallet: 'usdt_futures' as const, ...read },
+      ...{ account: account(index), wallet: 'usdt_futures' as const, ...read },
       coins: [
         {
           ...{ coin: row.coin, amount: row.held, available: row.free, frozen: row.frozen },
@@ -58,7 +58,7 @@ function moneyOf(rows: readonly Drawn[], worth: string): Money {
       ],
     })),
     savings: rows.map((row, index) => ({
-      ...{ account: account(row, index), ...read },
+      ...{ account: account(index), ...read },
       holdings: [
         {
           ...{ product: 'p', order: null, coin: row.coin, term: 'flexible' as const, amount: row.held },
@@ -67,7 +67,7 @@ function moneyOf(rows: readonly Drawn[], worth: string): Money {
       ],
     })),
     loans: rows.map((row, index) => ({
-      ...{ account: account(row, index), ...read },
+      ...{ account: account(index), ...read },
       loans: [
         {
           ...{ order: 'l', coin: row.coin, amount: row.owed, interest: row.interest, hourRate: '0.00001' },
@@ -83,7 +83,7 @@ function tradesOf(rows: readonly Drawn[]): Trades {
   return {
     ...{ at: NOW, until: NOW },
     rows: rows.map((row, index) => ({
-      ...{ money: 'paper', account: account(row, index), instrument: 'usdt-futures/BTCUSDT', side: 'long' },
+      ...{ money: 'paper', account: account(index), instrument: 'usdt-futures/BTCUSDT', side: 'long' },
       ...{ owner: 'trial', coin: row.coin, baseCoin: 'BTC', openedAt: NOW - index * 1_000, closedAt: null },
       ...{ size: row.size, unknownCost: '0', entered: { size: row.size, price: row.price } },
       ...{ exited: { size: row.size, price: row.price }, entries: [], exits: [], closedBy: [], otherFees: {} },
@@ -91,7 +91,7 @@ function tradesOf(rows: readonly Drawn[]): Trades {
       ...{ unrealised: row.unrealised, breakEven: null },
     })),
     totals: rows.map((row, index) => ({
-      ...{ money: 'paper', account: account(row, index), owner: 'trial', coin: row.coin },
+      ...{ money: 'paper', account: account(index), owner: 'trial', coin: row.coin },
       ...{ trades: 1, closed: 0, won: 0, net: row.net, unrealised: row.unrealised },
     })),
   };
@@ -121,7 +121,7 @@ const WANTED: Readonly<Record<string, (row: Drawn) => Readonly<Record<string, st
     ...{ Net: signed(net, coin), Unrealised: signed(unrealised, coin) },
   }),
   Trades: ({ coin, size, price, realised, fees, funding, net, unrealised }) => ({
-    ...{ Entered: `${amount(size, 'BTC')}at ${short(price)}`, Left: `${amount(size, 'BTC')}at ${short(price)}` },
+    ...{ Entered: `${amount(size, 'BTC')}at ${short(price)}`, Exited: `${amount(size, 'BTC')}at ${short(price)}` },
     ...{ Realised: bare(signed(realised, coin)), Fees: bare(signed(fees, coin)) },
     ...{ Funding: bare(signed(funding, coin)), Net: signed(net, coin), Unrealised: bare(signed(unrealised, coin)) },
   }),

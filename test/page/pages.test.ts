@@ -23,8 +23,8 @@ const LIGHT_PHONE: Look = { theme: 'light', width: 390, axe: true };
 /** The views of each state. A page is loaded once for all of them: it follows the theme and the width. */
 const VIEWS = {
   data: [WIDE, DARK, LAPTOP, SMALL, WALL, PHONE, LIGHT_PHONE],
-  empty: [WIDE, { theme: 'dark', width: 390 }],
-  many: [{ theme: 'light', width: 1440 }, PHONE],
+  empty: [WIDE, { theme: 'dark', width: 390 }, WALL],
+  many: [{ theme: 'light', width: 1440 }, WALL, PHONE],
   hostile: [{ theme: 'light', width: 1440 }, PHONE],
 } as const satisfies Readonly<Record<keyof typeof DAEMONS, readonly Look[]>>;
 
@@ -58,6 +58,22 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     expect(wrong.filter((text) => !(isRefused(look, state) && text.includes('400')))).toEqual([]);
     await close();
   });
+
+  test.each([
+    ['now', 'section[aria-label="Equity"]', 390],
+    ['now', 'section[aria-label="Equity"]', 1440],
+    ['positions', '.chart-panel', 390],
+    ['positions', '.chart-panel', 1440],
+  ] as const)('%s with many: no long list pushes %s out of sight at a width of %d', async (name, part, width) => {
+    served.set(DAEMONS.many);
+    const look = PAGES.find((one) => one.name === name);
+    if (look === undefined) throw new Error(name);
+    const { page, close } = await openPage(browser, `${served.url}/${look.place}`, { theme: 'light', width });
+    await answered(page, look);
+    const box = await page.locator(part).boundingBox();
+    expect(box?.y).toBeLessThan(900);
+    await close();
+  });
 });
 
 /** The life of an intent is refused where nothing has happened. */
@@ -77,7 +93,7 @@ async function fits(
   await expect
     .poll(async () => ({ isTooWide: (await widthOf(page)) > width, cut: await cut() }), {
       ...{ message: `${theme} ${String(width)}`, interval: 50 },
-      timeout: patient(3_000),
+      timeout: patient(10_000),
     })
     .toEqual({ isTooWide: false, cut: [] });
   await shoot(page, `${name}-${state}-${theme}-${String(width)}`);

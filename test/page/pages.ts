@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { patient } from '../patience.ts';
 import { ANSWERS } from './made-answers.ts';
 import * as daemon from './made-daemon.ts';
-import { MADE_CHART, MADE_HEALTH } from './made-market.ts';
+import { MADE_CHART, MADE_HEALTH, MANY_LEVELS } from './made-market.ts';
 import * as records from './made-records.ts';
 import { hostile } from './moved.ts';
 import type { Answers } from './serve-page.ts';
@@ -32,8 +32,8 @@ export const PAGES: readonly PageLook[] = [
 export const DAEMONS = {
   data: { ...ANSWERS, ...records.DATA },
   empty: { ...ANSWERS, ...records.NOTHING, status: () => daemon.EMPTY },
-  /** Five hundred rules, a hundred things that wait, a long journal and many trades. */
-  many: { ...ANSWERS, ...records.MANY, status: () => daemon.MANY },
+  /** Five hundred rules, sixty positions, a grid of fifty levels, a hundred things that wait, a long journal. */
+  many: { ...ANSWERS, ...records.MANY, status: () => daemon.MANY, chart: () => MANY_LEVELS },
   /** Names, notes and messages of the exchange were written by somebody who means harm. */
   hostile: {
     ...ANSWERS,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../patience.ts';
+import { HEALTH } from '../unit/web/api/samples/health.ts';
 import { BROWSER, openBrowser, openPage, type View } from './browse.ts';
 import { NOW } from './made-daemon.ts';
 import { SESSION } from './made-money.ts';
@@ -97,7 +98,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     const parts = RULES.parts.map((part) => ({ ...part, cannotFire: why }));
     served.set({ ...DATA, parts: () => ({ ...RULES, parts }) });
     const { page, wrong, close } = await open('#/rules/dip-buyer/enter', 'What became of it');
-    await page.getByText(`Cannot be fired by hand: ${why}`).waitFor({ timeout: patient(5_000) });
+    await page.getByText(`cannot be fired: ${why}`).waitFor({ timeout: patient(5_000) });
     expect(await page.locator('.part-acts button').allInnerTexts()).toEqual(['Switch off…']);
     expect(wrong).toEqual([]);
     await close();
@@ -158,6 +159,27 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     await page.getByRole('button', { name: 'Older' }).click();
     await expect.poll(() => lines.count(), { timeout: patient(5_000) }).toBe(200);
     expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('a line of the journal leads to what it tells of, and the name of a rule in it to the rule', async () => {
+    const { page, wrong, close } = await open('#/happened', 'nothing happened for');
+    const line = page.locator('.happening', { hasText: 'Filled' }).first();
+    await line.locator('.text').click();
+    await expect.poll(() => page.url(), { timeout: patient(5_000) }).toMatch(/#\/happened\/intent\//);
+    await page.goBack();
+    await line.locator('.whose a').click();
+    await expect.poll(() => page.url(), { timeout: patient(5_000) }).toMatch(/#\/rules\//);
+    expect(wrong).toEqual([]);
+    await close();
+  });
+
+  test('an exchange whose clock is behind is said to be behind', async () => {
+    served.set({ ...DATA, health: () => ({ ...HEALTH, clock: { ...HEALTH.clock, exchangeAheadMs: -7 } }) });
+    const { page, close } = await open('#/health', 'Exchange');
+    await expect
+      .poll(() => page.locator('main').innerText(), { timeout: patient(5_000) })
+      .toContain('7 ms behind, give');
     await close();
   });
 

@@ -37,7 +37,7 @@ describe('totals of coins in a wallet', () => {
     simulation.advance('1h');
     expect(driftsOf(simulation)).toEqual([
       [
-        'drift: spot USDT of main is 125 more than believed: another hand, a deposit, interest; its 10125 count from now on',
+        'drift: spot USDT of main is 125 more than believed: a trade by somebody else, a deposit or interest; its 10125 count from now on',
         { wallet: 'spot', coin: 'USDT', believed: '10000', reported: '10125', difference: '125' },
       ],
     ]);
@@ -105,7 +105,9 @@ describe('a coin', () => {
     });
     simulation.advance('5m');
     expect(driftsOf(simulation).map(([text]) => text)).toEqual([
-      expect.stringContaining('spot USDT of main is 500 less than believed: another hand, a withdrawal, a fee'),
+      expect.stringContaining(
+        'spot USDT of main is 500 less than believed: a trade by somebody else, a withdrawal or a fee',
+      ),
       expect.stringContaining('spot BTC of main is 0.00'),
     ]);
   });

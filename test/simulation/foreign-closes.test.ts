@@ -98,9 +98,9 @@ inEveryMode(({ posMode }) => {
       simulation.advance('5m');
       expect(closes(simulation).map(({ text }) => text)).toEqual([
         expect.stringMatching(
-          new RegExp(`^closed by another hand: ${side} 0\\.04 BTCUSDT at 50000, profit 0\\.0000, fee 1\\.2`),
+          new RegExp(`^closed by somebody else: ${side} 0\\.04 BTCUSDT at 50000, profit 0\\.0000, fee 1\\.2`),
         ),
-        expect.stringMatching(new RegExp(`^closed by another hand: ${side} 0\\.06 BTCUSDT at 50000`)),
+        expect.stringMatching(new RegExp(`^closed by somebody else: ${side} 0\\.06 BTCUSDT at 50000`)),
       ]);
     });
 

@@ -224,7 +224,7 @@ inEveryMode(() => {
     it('is said once, and waited out until an order fits again', () => {
       const simulation = cancelled('alert');
       expect(simulation.said('notified', 'grid').map(({ text }) => text)).toEqual([
-        'another hand changed order 1 of BTCUSDT: nothing is done until it fits again',
+        'somebody else changed order 1 of BTCUSDT: nothing is done until it fits again',
       ]);
       place(simulation, '49500', '0.01');
       simulation.advance('5m');

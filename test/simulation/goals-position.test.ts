@@ -181,7 +181,7 @@ inEveryMode(() => {
       expect(formatDecimal(held(simulation))).toBe('0.03');
       expect(planned(simulation)).toHaveLength(1);
       expect(simulation.said('settled', 'hold').at(-1)?.text).toBe(
-        'another hand made it long 0.03 BTCUSDT: taken as wanted',
+        'somebody else made it  long 0.03 BTCUSDT: taken as wanted',
       );
     });
 
@@ -189,7 +189,7 @@ inEveryMode(() => {
       const simulation = changed('alert');
       expect(formatDecimal(held(simulation))).toBe('0.03');
       expect(simulation.said('notified', 'hold').map(({ text }) => text)).toEqual([
-        'another hand made it long 0.03 BTCUSDT: nothing is done until it fits again',
+        'somebody else made it  long 0.03 BTCUSDT: nothing is done until it fits again',
       ]);
       expect(simulation.controls().distances('trial', 'hold').get('')).toBe('0.02');
       trade(simulation, { side: 'long', size: '0.02' });

@@ -145,7 +145,7 @@ describe('a halt that clears', () => {
       expect(simulation.said('halted')).toHaveLength(1);
       expect(simulation.halts().list()).toMatchObject([CLEARS]);
       expect(simulation.said('notice').map(({ text }) => text)).toEqual([
-        'the halt is not done at main usdt-futures, which cannot be read: ECONNREFUSED: connect; tried again',
+        'the halt cannot finish at main usdt-futures, which cannot be read: ECONNREFUSED: connect; Purser tries again',
       ]);
       isUnread = false;
       simulation.advance('1m');

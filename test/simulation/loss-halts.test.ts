@@ -51,7 +51,7 @@ describe('a bound on losses', () => {
       {
         account: 'main',
         text: expect.stringMatching(
-          /^account main halted: drawdown: [\d.]+% below the peak in USDT, at most 0\.5% .*what only reduces passes$/,
+          /^account main halted: drawdown: [\d.]+% below the peak in USDT; allowed: at most 0\.5% .*what only reduces passes$/,
         ) as string,
         detail: { by: 'automatic: drawdown' },
       },

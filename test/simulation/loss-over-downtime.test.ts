@@ -69,7 +69,7 @@ describe('what was lost while no daemon ran', () => {
       expect(halts(downFor(span, 'in'))).toEqual(['automatic: daily loss']);
       const [halt] = downFor(span, 'out').halts().list();
       // The fall of 160 USDT, and the funding of the time.
-      expect(halt?.note).toMatch(/^16\d(\.\d+)? USDT were lost today/);
+      expect(halt?.note).toMatch(/^today's loss \(.*\) is 16\d(\.\d+)? USDT; /);
     },
   );
 

@@ -72,7 +72,7 @@ describe('dailyLoss', () => {
     simulation.advance('2h');
     expect(opened()).toBe(first);
     expect(said(simulation, 'refused').at(-1)).toMatch(
-      /^halted: daily loss: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT \(account main\); not sent: open long/,
+      /^halted: daily loss: today's loss \(UTC\) is 100\.\d+ USDT; allowed: at most 90 USDT \(account main\); not sent: open long/,
     );
     // a person resumes it: the limit itself goes on refusing, and the same loss does not halt again
     simulation.halts().resume({ account: 'main' }, 'seen');
@@ -80,7 +80,7 @@ describe('dailyLoss', () => {
     expect(opened()).toBe(first);
     expect(simulation.halts().list()).toEqual([]);
     expect(said(simulation, 'refused').at(-1)).toMatch(
-      /^refused by dailyLoss of account main: .*: 100\.\d+ USDT were lost today \(UTC\), at most 90 USDT$/,
+      /^refused by dailyLoss of account main: .*: today's loss \(UTC\) is 100\.\d+ USDT; allowed: at most 90 USDT$/,
     );
     // the day ends at midnight, UTC
     simulation.advance('20h30m');
@@ -112,7 +112,7 @@ rules:
     simulation.advance('2m');
     by(simulation, '75');
     simulation.advance('4m');
-    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 75, at most 20$/);
+    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 75; allowed: at most 20$/);
     by(simulation, '20');
     simulation.advance('5m');
     expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
@@ -132,7 +132,7 @@ rules:
     const entering = strategy(enter, { name: 'enter', head: 'market: usdt-futures\n' });
     const simulation = simulate({ ...rest, strategies: [...strategies, entering] });
     simulation.advance('6m');
-    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 20, at most 10$/);
+    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 20; allowed: at most 10$/);
     by(simulation, '5');
     simulation.advance('5m');
     expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
@@ -160,6 +160,6 @@ rules:
     });
     simulation.advance('6m');
     expect(said(simulation, 'accepted')).toEqual([]);
-    expect(said(simulation, 'refused')[0]).toMatch(/the leverage of .* is not known \(at most 20\)/);
+    expect(said(simulation, 'refused')[0]).toMatch(/the leverage of .* is not known \(allowed: at most 20\)/);
   });
 });

@@ -89,7 +89,7 @@ inEveryMode(() => {
     });
 
     it('says since when a position has had a stop-loss, whatever was read since, and begins anew after one without', () => {
-      const { simulation, cover } = watched();
+      const { simulation, cover, held } = watched();
       const since = () => {
         const found = cover();
         return found?.kind === 'stop' || found?.kind === 'none' ? [found.kind, found.since] : [found?.kind];
@@ -98,7 +98,8 @@ inEveryMode(() => {
       open(simulation, '0.1', '49000');
       simulation.advance('1m');
       const [kind, first] = since();
-      expect(kind).toBe('stop');
+      // It was placed with the position, before any reading.
+      expect([kind, first]).toEqual(['stop', held()[0]?.position.cTime]);
       simulation.advance('5m');
       expect(since()).toEqual(['stop', first]);
       for (const planType of ['loss_plan', 'pos_loss'] as const)

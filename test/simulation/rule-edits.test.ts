@@ -124,7 +124,7 @@ rules:
     expect(instancesOf(simulation)).toEqual({ keys: [''], events: undefined });
     expect([...(simulation.controls().controlOf('trial', 'r')?.phases().keys() ?? [])]).toEqual(['']);
     expect(simulation.said('recovered').map(({ text }) => text)).toEqual([
-      'the reload interrupted a firing of which nothing happened; the rule has changed since, so that it does not go on',
+      'the reload interrupted a firing before any of it happened; the rule has changed since, so the firing does not go on',
     ]);
   });
 
@@ -158,7 +158,7 @@ rules:
     simulation.advance('5m');
     expect(simulation.said('notified')).toEqual([]);
     expect(simulation.said('recovered').map(({ text }) => text)).toEqual([
-      'the reload interrupted a firing: partial: of 2 steps those left are 2 (notify); the rule has changed since, so that it does not go on',
+      'the reload interrupted a firing: partial: of 2 steps those left are 2 (notify); the rule has changed since, so the firing does not go on',
     ]);
   });
 });

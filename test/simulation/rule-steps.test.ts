@@ -155,7 +155,7 @@ rules:
     simulation.crash({ strategies: [changed] });
     simulation.advance('20m');
     expect(texts(simulation, 'notified')).toEqual(['first']);
-    expect(texts(simulation, 'recovered')[0]).toMatch(/the rule has changed since, so that it does not go on$/);
+    expect(texts(simulation, 'recovered')[0]).toMatch(/the rule has changed since, so the firing does not go on$/);
   });
 
   it('ends when what it waits for holds', () => {

@@ -1,8 +1,10 @@
 import { systemClock } from '../../src/clock/system-clock.ts';
 import { commandOptions } from '../command-options.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import { simulateAtServer } from '../postgres/simulated.ts';
 import { DRAWN, HARDSHIPS, type Hardship } from './random-run/hardships.ts';
 import { addCounts } from './random-run/tally.ts';
-import { runSeed, STALE_MS_MAX } from './random-run/run-seed.ts';
+import { runSeed, type SeedResult, STALE_MS_MAX } from './random-run/run-seed.ts';
 
 /** After so many runs it is told how far it is. */
 const PROGRESS_EVERY = 250;
@@ -20,12 +22,13 @@ const COMMAND = {
       says: 'how old the answers of the exchange may be',
     },
     with: { type: 'string', default: '', value: 'NAMES', says: `hardships, or all: ${HARDSHIPS.join(', ')}` },
+    postgres: { type: 'boolean', default: false, says: 'keep the journals at a PostgreSQL server, which is started' },
     show: { type: 'boolean', default: false, says: 'print what happens' },
   },
 } as const;
 
 /** Runs seeds one after the other and says which fail. */
-function main(): void {
+async function main(): Promise<void> {
   const given = commandOptions(COMMAND);
   if (given === undefined) return;
   const { values } = given;
@@ -35,15 +38,18 @@ function main(): void {
     given.refuse('runs, seed and seconds are whole numbers, and hardships are named as below');
     return;
   }
+  const cluster = values.postgres ? await startCluster() : undefined;
+  const runOne = (seed: number): SeedResult | Promise<SeedResult> =>
+    cluster === undefined ? runSeed(seed, { staleMsMax: stale * 1_000, hardships }) : simulateAtServer(seed, cluster);
   const command = (seed: number): string =>
-    `npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${values.stale}${values.with === '' ? '' : ` --with "${values.with}"`} --show`;
+    `npm run simulate -- --runs 1 --seed ${String(seed)} --stale ${values.stale}${values.with === '' ? '' : ` --with "${values.with}"`}${values.postgres ? ' --postgres' : ''} --show`;
   const clock = systemClock();
   const failed: number[] = [];
   const met = new Map<string, number>();
   let [intents, deaths] = [0, 0];
   const startedAt = clock.now();
   for (let seed = first; seed < first + runs; seed += 1) {
-    const result = runCarefully(seed, { staleMsMax: stale * 1_000, hardships });
+    const result = await runCarefully(seed, runOne);
     if (values.show) console.log(result.text);
     if ((seed - first) % PROGRESS_EVERY === PROGRESS_EVERY - 1)
       console.error(`${String(seed - first + 1)} runs, ${String(failed.length)} failed`);
@@ -66,6 +72,7 @@ function main(): void {
       .join(', '),
   );
   for (const seed of failed.slice(0, 20)) console.log(`reproduce: ${command(seed)}`);
+  cluster?.remove();
   if (failed.length > 0) process.exitCode = 1;
 }
 
@@ -82,13 +89,16 @@ function isCount(value: number | undefined): value is number {
 }
 
 /** A run that throws is a bug of the daemon, and its seed is to be told too. */
-function runCarefully(seed: number, options: Parameters<typeof runSeed>[1]): Omit<ReturnType<typeof runSeed>, 'hash'> {
+async function runCarefully(
+  seed: number,
+  runOne: (seed: number) => SeedResult | Promise<SeedResult>,
+): Promise<Omit<SeedResult, 'hash'>> {
   try {
-    return runSeed(seed, options);
+    return await runOne(seed);
   } catch (error) {
     const wrong = [`it threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
     return { seed, wrong, intents: 0, deaths: 0, text: '', met: new Map(), history: [] };
   }
 }
 
-main();
+await main();

@@ -25,6 +25,12 @@ it.each(Array.from({ length: 12 }, (_, part) => part))(
   },
 );
 
+it('a rule is not evaluated ahead at the turns of what its `resetWhen` alone reads', () => {
+  const { difference, stepped } = compareRuns(drawCase(53, { minutes: 600 }));
+  expect(stepped.writes.join()).toContain('rule-0');
+  expect(difference).toBeUndefined();
+});
+
 it('a stretch may be longer than what one read of candles brings', () => {
   const drawn = drawCase(SEED, { minutes: 2_600, calm: true });
   const { difference, stepped, skipped } = compareRuns(drawn);

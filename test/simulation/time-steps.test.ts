@@ -67,7 +67,7 @@ describe('a schedule across a step of the machine’s clock', () => {
     // One at the start, at midnight, and one for the hour that passed.
     expect(plannedAt('hourly')).toHaveLength(2);
     expect(simulation.said('notice', 'quarter').map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^missed 3 ticks, .*; made up for once$/),
+      expect.stringMatching(/^missed 3 ticks, .*; the rule runs once now, for all of them$/),
     ]);
     expect(simulation.said('notice', 'minutely')).toHaveLength(1);
   });

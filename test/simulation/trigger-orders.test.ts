@@ -1,5 +1,7 @@
+import { concatMap } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../../src/base/decimal.ts';
+import type { Transport } from '../../src/ports/transport.ts';
 import { flatMarket, market as marketOrder, marketOf } from '../unit/paper/trial.ts';
 import { type Fault, faulty, once } from './faults.ts';
 import { inEveryMode } from './in-every-mode.ts';
@@ -54,8 +56,47 @@ rules:
       - trigger-order: { instrument: BTCUSDT, side: long, act: close, trigger: 40000 USDT/BTC, size: 0.01 BTC, expire: 90s }
 `;
 
+/** One order on each side; whichever opens a position has the other cancelled. */
+const BRACKET = `
+watch:
+  positions: { watch: positions, every: 2s }
+rules:
+  - id: place-both
+    on: start
+    do:
+      - trigger-order: { instrument: BTCUSDT, side: long, trigger: 51000 USDT/BTC, size: 0.01 BTC, expire: 1d }
+      - trigger-order: { instrument: BTCUSDT, side: short, trigger: 49000 USDT/BTC, size: 0.01 BTC, expire: 1d }
+  - id: cancel-the-other
+    each: position in positions
+    when: position.total > 0 BTC
+    do:
+      - cancel-triggers: { instrument: BTCUSDT, only: open }
+`;
+
+/** Each cancel comes a moment after the order was cancelled elsewhere. */
+const cancelledBefore = (inner: Transport): Transport => ({
+  call: (call) =>
+    call.operation.id === 'cancel-plan-order'
+      ? inner.call(call).pipe(concatMap(() => inner.call(call)))
+      : inner.call(call),
+});
+
 inEveryMode(() => {
   describe('a trigger order', () => {
+    it('that is over before its cancel arrives is asked about anew: the rule ends, and cancels nothing twice', () => {
+      const simulation = run(BRACKET, { market: rising, wrap: cancelledBefore });
+      simulation.advance('10m');
+      expect(texts(simulation, 'planned').filter((text) => text.startsWith('cancel'))).toHaveLength(1);
+      expect(texts(simulation, 'rejected')).toEqual([
+        expect.stringContaining('The trigger order is closed already (43026)'),
+      ]);
+      const last = simulation.entries.findLast(({ rule }) => rule === 'cancel-the-other');
+      expect(last).toMatchObject({
+        kind: 'skipped',
+        text: expect.stringContaining('no such trigger order waits') as string,
+      });
+    });
+
     it('waits, is executed at its trigger, and the order that it becomes is followed to its end', () => {
       const simulation = run(ENTER.replace('EXPIRE', 'never'), { market: rising });
       simulation.advance('1m');
@@ -150,6 +191,32 @@ watch: { positions: { watch: positions, every: 2s } }
         simulation.advance('2m');
         expect(waiting(simulation)).toEqual([]);
         expect(simulation.journal.openIntents()).toEqual([]);
+      },
+    );
+
+    it.each([[undefined], ['modify-plan-order']] as const)(
+      'gets stops, with their limits, and loses a limit that is not said any more: losing the answer of %s',
+      (lost) => {
+        const change = (fields: string) => `{ modify-trigger: { instrument: BTCUSDT, ${fields} } }`;
+        const rules = `${ENTER.replace('EXPIRE', 'never')}
+  - { id: limited, on: { every: 1m }, limit: { 1d: 1 }, do: [${change('stopLoss: { loss: 3%, slippage: 0.2% }, takeProfit: { gain: 5% }')}] }
+  - { id: bare, on: { every: 3m }, do: [${change('stopLoss: { loss: 3% }')}] }
+`;
+        const simulation = run(rules, lost === undefined ? {} : losing(lost, 'lost-response'));
+        simulation.advance('2m');
+        expect(waiting(simulation)).toMatchObject([
+          {
+            stopLossTriggerPrice: d('49470'),
+            stopLossExecutePrice: d('49371.1'),
+            stopSurplusTriggerPrice: d('53550'),
+          },
+        ]);
+        simulation.advance('3m');
+        expect(waiting(simulation)[0]).toMatchObject({ stopLossTriggerPrice: d('49470') });
+        expect(waiting(simulation)[0]?.stopLossExecutePrice ?? d('0')).toBe(d('0'));
+        simulation.advance('4m');
+        expect(texts(simulation, 'skipped')).toContain('it is so already');
+        expect(simulation.journal.openIntents().filter(({ state }) => state === 'unknown')).toEqual([]);
       },
     );
 

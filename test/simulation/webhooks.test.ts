@@ -113,13 +113,13 @@ describe('a delivery', () => {
   });
 
   test.each([
-    [{ side: 'hold' }, 'side is not there, or is no one of buy, sell'],
-    [{ side: 7 }, 'side is not there, or is no one of buy, sell'],
-    [{ price: 'high' }, 'price is not there, or is no number'],
-    [{ price: null }, 'price is not there, or is no number'],
-    [{ price: '1e400' }, 'price is not there, or is no number'],
-    [{ urgent: 'perhaps' }, 'urgent is not there, or is no boolean'],
-    [{ side: ['buy'] }, 'side is not there, or is no one of buy, sell'],
+    [{ side: 'hold' }, 'side is missing, or is not one of buy, sell'],
+    [{ side: 7 }, 'side is missing, or is not one of buy, sell'],
+    [{ price: 'high' }, 'price is missing, or is not a number'],
+    [{ price: null }, 'price is missing, or is not a number'],
+    [{ price: '1e400' }, 'price is missing, or is not a number'],
+    [{ urgent: 'perhaps' }, 'urgent is missing, or is not a boolean'],
+    [{ side: ['buy'] }, 'side is missing, or is not one of buy, sell'],
   ])('that does not fit its types is refused, and nothing of it is told: %j', (wrong, why) => {
     const { simulation, deliver, told } = hooked(file(rule('follow', FIELDS)));
     expect(deliver({ ...NEWS, ...wrong })).toEqual({ kind: 'unfit', why });
@@ -138,7 +138,7 @@ describe('a delivery', () => {
     const { deliver } = hooked(file(rule('follow', 'fields: { side: text, price: text, constructor: text }')));
     expect(deliver({ id: 'a1', side: 'buy', price: '1' })).toEqual({
       kind: 'unfit',
-      why: 'constructor is not there, or is no text',
+      why: 'constructor is missing, or is not a text',
     });
   });
 });

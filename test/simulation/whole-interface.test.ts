@@ -162,6 +162,8 @@ describe('watches of rates and histories', () => {
       `
 watch:
   rate: { watch: funding-rate, instrument: BTCUSDT }
+  open: { watch: open-interest, instrument: BTCUSDT, every: 10s }
+  fundings: { watch: funding-history, instrument: BTCUSDT, every: 1m }
   coins: { watch: loan-coins, every: 10s }
   rates: { watch: exchange-rates, every: 10s }
   bills: { watch: bills, every: 5s }
@@ -173,6 +175,13 @@ rules:
     when: abs(rate.rate) < 1% && has(rate.nextTime) && (rate.interval ?? 1h) == 8h
     atStart: fire
     do: [{ notify: { message: "funding" } }]
+  - id: settled
+    when: fundings.size() > 0 && fundings.all(f, f.symbol == "BTCUSDT" && abs(f.rate) < 1% && f.time <= now)
+    atStart: fire
+    do: [{ notify: { message: "settled" } }]
+  - id: open
+    when: open.size >= 0.01 BTC
+    do: [{ notify: { message: "open" } }]
   - id: coins
     when: coins.exists(c, c.coin == "BTC" && (c.supRate ?? 0) < (c.forceRate ?? 0)) && rates.all(r, r.rate <= 1)
     atStart: fire
@@ -198,9 +207,10 @@ rules:
       { accounts: [{ name: 'main', balances: { usdt_futures: { USDT: '5000' }, spot: { BTC: '1', USDT: '1000' } } }] },
     );
     simulation.advance('1m');
-    expect(texts(simulation, 'notified').toSorted()).toEqual(['coins', 'funding']);
+    expect(texts(simulation, 'notified').toSorted()).toEqual(['coins', 'funding', 'settled']);
 
     simulation.ask('place-futures-order', marketOrder('buy', 'open', '0.01'));
+    simulation.advance('15s');
     simulation.ask('place-futures-order', marketOrder('buy', 'close', '0.01'));
     const terms = { loanCoin: 'USDT', pledgeCoin: 'BTC', daily: 'SEVEN', loanAmount: d('500') } as const;
     const { orderId = '' } = simulation.ask('loan-borrow', terms);
@@ -208,15 +218,38 @@ rules:
       simulation.ask('loan-repay', { orderId, amount: d(amount), repayAll: false });
       simulation.advance('1m');
     }
-    expect(texts(simulation, 'notified').slice(2).toSorted()).toEqual([
+    expect(texts(simulation, 'notified').slice(3).toSorted()).toEqual([
       'fees',
       'fill close',
       'fill open',
       'lost on BTCUSDT',
+      'open',
       'repaid 100 USDT',
       'repaid 50 USDT',
     ]);
     expect(simulation.said('errored')).toEqual([]);
     expect(simulation.said('watch-failed')).toEqual([]);
+  });
+
+  it('tell each funding once, when it is settled', () => {
+    const simulation = run(
+      `
+watch: { fundings: { watch: funding-history, instrument: BTCUSDT } }
+rules:
+  - id: settled
+    each: funding in fundings
+    when: funding.rate > -1%
+    do: [{ notify: { message: "settled at \${funding.rate}" } }]
+`,
+      FUTURES,
+      { market: flatMarket(50_000, 17 * 60) },
+    );
+    simulation.advance('17h');
+    const hours = simulation.said('notified').map(({ at }) => new Date(at).getUTCHours());
+    expect([hours, texts(simulation, 'notified')]).toEqual([
+      [8, 16],
+      ['settled at 0.0001', 'settled at 0.0001'],
+    ]);
+    expect(simulation.said('errored')).toEqual([]);
   });
 });

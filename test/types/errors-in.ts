@@ -24,14 +24,24 @@ export function errorsInFile(file: string, texts: Readonly<Record<string, string
 
 /** Type-checks files, and gives the messages of the errors in them. */
 export function errorsInFiles(files: readonly string[], texts: Readonly<Record<string, string>>): readonly string[] {
+  return [...errorsByFile(files, texts).values()].flat();
+}
+
+/** Type-checks files in one program, and gives the messages of the errors in each. */
+export function errorsByFile(
+  files: readonly string[],
+  texts: Readonly<Record<string, string>>,
+): ReadonlyMap<string, readonly string[]> {
   const options = compilerOptions();
-  const roots = files.map((file) => path.join(ROOT, file));
-  const program = ts.createProgram(roots, options, hostOf(texts, options));
-  return roots.flatMap((root) => {
-    const source = program.getSourceFile(root);
-    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-  });
+  const rootOf = (file: string): string => path.join(ROOT, file);
+  const program = ts.createProgram(files.map(rootOf), options, hostOf(texts, options));
+  return new Map(
+    files.map((file) => {
+      const source = program.getSourceFile(rootOf(file));
+      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+      return [file, found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))];
+    }),
+  );
 }
 
 function compilerOptions(): ts.CompilerOptions {

@@ -29,7 +29,7 @@ const IMPOSSIBLE: Readonly<Record<string, readonly [field: RegExp, snippet: stri
     '(state: Working): Working => ({ ...state, tryAt: 1 })',
   ],
   'anything remembered of what was not seen yet': [
-    /closing/,
+    /counted/,
     "(state: Due): Unseen => ({ ...state, phase: 'unseen' })",
   ],
   'steps of an earlier meaning where none are under way': [

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Walker } from './walk-page.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/purser.mjs');
@@ -14,7 +15,8 @@ paper:
     main: { usdt_futures: { USDT: "1000" }, spot: { USDT: "500" } }
 `;
 
-const DESK = `version: 1
+/** The strategy of the desk. */
+export const DESK = `version: 1
 strategy: desk
 account: main
 market: usdt-futures
@@ -31,10 +33,19 @@ goals:
 limits: { orderValue: 200 USDT, openValue: 500 USDT }
 `;
 
-const RUNS = /Purser runs 1 strategy|^Times are/;
+/** Moves the version of the desk's journal. */
+function laterVersion({ home }: Walker, by: number): void {
+  const database = new DatabaseSync(path.join(home, 'desk/.purser/journal.sqlite'));
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+  database.exec(`PRAGMA user_version = ${String(Number(version) + by)}`);
+  database.close();
+}
+
+/** What a daemon says once it trades. */
+export const RUNS = /Purser runs 1 strategy|^Times are/;
 
 /** A desk on the simulated exchange, with rules for each situation of an operator. */
-export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<void>>> = {
+export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<void> | void>> = {
   /** The daemon runs, and holds a position in bitcoin with its stop. */
   desk: async (walker) => {
     const folder = path.join(walker.home, 'desk');
@@ -51,4 +62,19 @@ export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<vo
     await walker.start('purser run --paper', RUNS);
   },
   stop: (walker) => walker.end('SIGINT'),
+  /** The desk as it was left, after something else. */
+  home: async (walker) => {
+    await walker.end('SIGINT');
+    walker.go('desk');
+    await walker.start('purser run --paper', RUNS);
+  },
+  /** The journal is one of a version that is still to come, and then it is as before. */
+  fromTomorrow: (walker) => {
+    laterVersion(walker, 1);
+  },
+  again: (walker) => {
+    laterVersion(walker, -1);
+  },
+  /** A daemon is started where the reader is. */
+  here: (walker) => walker.start('purser run --paper', RUNS),
 };

@@ -69,9 +69,13 @@ function placeOf(
   return undefined;
 }
 
+/** The id of an intent (docs/operations.md). */
+const INTENT_ID = /\bp[0-9a-z]{38}\b/g;
+
 /** A line without its figures: numbers, times, hashes and the width of gaps. */
 function shapeOf(line: string): string {
   return line
+    .replaceAll(INTENT_ID, '#')
     .replaceAll(/\b(?=[0-9a-f]*\d)[0-9a-f]{7,}\b/g, '#')
     .replaceAll(/[+-]?\d[\d.,]*/g, '#')
     .replaceAll(/#(ms|[dhms])(?= ?#(ms|[hms])\b)(?: ?)/g, '')

@@ -28,6 +28,15 @@ export interface Walker {
   readonly start: (text: string, until: RegExp) => Promise<void>;
   /** Ends what runs, with a signal. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts something beside the daemon, which ends with the walk at the latest; answers the first line that fits. */
+  readonly beside: (text: string, until: RegExp) => Promise<Beside>;
+}
+
+/** What a scene has started beside the daemon. */
+export interface Beside {
+  /** Where it is and what it knows, as it told. */
+  readonly line: string;
+  readonly end: () => Promise<void>;
 }
 
 /** What came of a walk: the page as it would be written, and what differs from the page as it is. */
@@ -71,6 +80,7 @@ export async function walkPage(page: string, { home, scenes = {} }: WalkPlace): 
     differences.push(error instanceof Error ? error.message : String(error));
   } finally {
     await terminal.walker.end();
+    await terminal.endBeside();
   }
   return { page: written(page, outputs), differences };
 }
@@ -146,6 +156,8 @@ interface Terminal {
   type(text: string): Promise<{ readonly code: number; readonly lines: readonly string[] }>;
   start(text: string): void;
   readonly isRunning: () => boolean;
+  /** Ends all that scenes have started beside the daemon. */
+  endBeside(): Promise<void>;
   /** What the daemon has printed: since its start, or once it was interrupted, since then. */
   daemonLines(): readonly string[];
 }
@@ -159,6 +171,7 @@ function openTerminal(home: string): Terminal {
   let folder = home;
   let daemon: { readonly child: ChildProcess; readonly output: () => string } | undefined;
   let since = 0;
+  const besides: Beside[] = [];
   const plain = (text: string): readonly string[] => linesOf(text, home);
   const run = (text: string) => spawned(kept + pacedText(text.replaceAll(HAD_ALREADY, '')), { cwd: folder, env });
   const type: Terminal['type'] = async (text) => {
@@ -195,21 +208,44 @@ function openTerminal(home: string): Terminal {
     },
     start: async (text, pattern) => {
       start(text);
-      const until = Date.now() + COMES_MS_MAX;
-      while (!daemonLines().some((line) => pattern.test(line))) {
-        if (Date.now() > until) throw new Error(`nothing fits ${String(pattern)}:\n${daemonLines().join('\n')}`);
-        await wait(AGAIN_MS);
-      }
+      await lineOf(daemonLines, pattern);
+    },
+    beside: async (text, pattern) => {
+      const { child, output } = run(text);
+      const ended = once(child, 'close');
+      const one: Beside = {
+        line: await lineOf(() => output().split('\n').slice(0, -1), pattern),
+        end: async () => {
+          if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+          await ended;
+        },
+      };
+      besides.push(one);
+      return one;
     },
   };
+  const endBeside = async (): Promise<void> => {
+    for (const one of besides) await one.end();
+  };
   return {
-    ...{ walker, type, start, isRunning, daemonLines },
+    ...{ walker, type, start, isRunning, daemonLines, endBeside },
     write: ({ path: file, text, adds }) => {
       const target = path.join(whereNow(kept, folder, home), file);
       mkdirSync(path.dirname(target), { recursive: true });
       (adds ? appendFileSync : writeFileSync)(target, text);
     },
   };
+}
+
+/** Waits for a line that fits. */
+async function lineOf(lines: () => readonly string[], pattern: RegExp): Promise<string> {
+  const until = Date.now() + COMES_MS_MAX;
+  for (;;) {
+    const found = lines().find((line) => pattern.test(line));
+    if (found !== undefined) return found;
+    if (Date.now() > until) throw new Error(`nothing fits ${String(pattern)}:\n${lines().join('\n')}`);
+    await wait(AGAIN_MS);
+  }
 }
 
 /** Lets a daemon go as fast as this machine can follow: what a page shows is what a machine without other work does. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { copyCheckout } from './checkout-copy.ts';
+import { awayScenes } from './away-scenes.ts';
 import { DESK_SCENES } from './desk-scenes.ts';
 import type { WalkPlace } from './walk-page.ts';
 
@@ -20,5 +21,5 @@ export const WALKED_PAGES: readonly WalkedPage[] = [
       copyCheckout(path.join(home, 'purser'));
     },
   },
-  { file: path.join(DOCS, 'when.md'), prepare: () => undefined, scenes: DESK_SCENES },
+  { file: path.join(DOCS, 'when.md'), prepare: () => undefined, scenes: { ...DESK_SCENES, ...awayScenes() } },
 ];

@@ -50,7 +50,7 @@ export async function startDaemon({ folder, clock, exchange, outside, keepMs }: 
     ...{ directory, paper: false, live: false, candles: undefined, speed: 1, seed: undefined, watch: false },
     project: { ...project, config: { ...config, journal: { keepMs, keepHistoryMs: keepMs } } },
     ...{ reload: load, forMs: undefined, log: 'json' as const, machine: () => mortal(clock) },
-    request: { stop, listWith: () => undefined, close: () => undefined },
+    request: { stop, listWith: () => undefined, leave: () => undefined, hasLeft: () => false, close: () => undefined },
     admit: ({ strategies }) => strategies,
     callable: venue.accounts.map(({ name }) => ({ name, real: false })),
   });

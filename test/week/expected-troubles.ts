@@ -202,11 +202,11 @@ function manualClose({ from }: Trouble, channel: ChannelName, { facts }: Seen): 
   );
   const at = channel === 'phone' ? afterQuiet(from) : from;
   return {
-    ...{ what: `the close by another hand of ${iso(from)}`, kind: 'closed by another hand', channel, counted: true },
+    ...{ what: `the close by another hand of ${iso(from)}`, kind: 'closed by somebody else', channel, counted: true },
     ...{ least: Math.min(1, closed.length), most: Math.min(1, closed.length), from: at, to: at + MINUTE },
     fits: ({ head, text, madeAt }) =>
       /^trend .*(fill|LOSS)$/.test(head) &&
-      text.includes('closed by another hand') &&
+      text.includes('closed by somebody else') &&
       madeAt >= from &&
       madeAt <= at + MINUTE,
   };

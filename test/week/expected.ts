@@ -58,7 +58,7 @@ function ofFacts({ facts, plan }: Ran, channel: ChannelName): readonly Expected[
       fits: ({ head, text }) =>
         head.startsWith(`${account} `) &&
         /(fill|LOSS)$/.test(head) &&
-        /closed:? (by another hand: )?(long|short)/.test(text),
+        /closed:? (by somebody else: )?(long|short)/.test(text),
     };
   });
   return [...burst, ...closes];

@@ -30,7 +30,7 @@ export async function runPlan(plan: keyof typeof PLANS, folder: string): Promise
 /** Judges a run. */
 export function verdictsOn(ran: Ran): Readonly<Record<string, Judged>> {
   return {
-    'alerts are told once, in time, and closed': judgeAlerts(ran),
+    'alerts come once and in time, and their end is reported': judgeAlerts(ran),
     'the watcher is called while all is well, and only then': judgeBeats(ran, BEAT_MS),
     'memory stays as it is, the journal is bounded, calls are even': judgeGrowth(ran),
   };

@@ -2,7 +2,7 @@ import type { Attention } from '../../domain/attention.ts';
 import { describeEffect } from '../../effects/index.ts';
 import type { ForeignOrder } from '../../rules/engine/context/epochs.ts';
 import type { Loss } from '../../rules/engine/epochs/loss.ts';
-import { describeHalt, describeScope, type Halt, type HaltScope } from '../../risk/halts.ts';
+import { haltReason, describeScope, type Halt, type HaltScope } from '../../risk/halts.ts';
 import type { StoredIntent } from '../../ports/journal.ts';
 import { instrumentName } from '../../domain/market.ts';
 import { oneLine } from '../text/entry-line.ts';
@@ -23,7 +23,7 @@ export function haltsAttention(halts: readonly Halt[]): readonly Attention[] {
       ...(scope.strategy !== undefined && { strategy: scope.strategy }),
       ...(scope.symbol !== undefined && { instrument: scope.symbol }),
       since,
-      text: `${describeScope(scope)}: ${describeHalt(halt)} (${by})${clearing(halt)}`,
+      text: `${describeScope(scope)}: ${haltReason(halt)} (${by})${clearing(halt)}`,
       ...(isByItself ? {} : { do: resumeCommand(halt) }),
       key: `halted ${by} ${describeScope(scope)}`,
     };

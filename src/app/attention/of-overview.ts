@@ -57,6 +57,6 @@ function ofPosition(held: PositionOverview, now: number): readonly Attention[] {
 /** Tells the strategy and rule that opened a position, where there is one. */
 function openerOf({ openedBy: [first, other] }: PositionOverview): Pick<Attention, 'strategy' | 'rule'> {
   if (first === undefined || other !== undefined) return {};
-  const [strategy = '', rule = ''] = first.split('/');
-  return { strategy, rule };
+  const at = first.lastIndexOf('/');
+  return { strategy: first.slice(0, at), rule: first.slice(at + 1) };
 }

@@ -54,7 +54,7 @@ function balancesOf(given: readonly GivenBalance[]): NonNullable<PaperAccountSpe
   return wallets;
 }
 
-/** Lists the money of an account at the begin. */
+/** Lists the money of an account at the start. */
 export function startAccount({ name, balances = {}, savings = {} }: PaperAccountSpec): StartAccount {
   const held = [
     ...Object.entries(balances),

@@ -38,7 +38,11 @@ export function withModelOptions(command: Command): Command {
       ).choices(['pessimistic', 'optimistic', 'both', 'nearer']),
     )
     .option('--spread <spread>', 'distance of ask and bid: 0.02%, or 2 ticks', read(readSpread, '0.02%, or 2 ticks'))
-    .option('--slippage <ratio>', 'what market orders and stops pay beyond it: 0.05%', read(readSmallRatio, '0.05%'))
+    .option(
+      '--slippage <ratio>',
+      'what market orders and stops pay beyond the best price: 0.05%',
+      read(readSmallRatio, '0.05%'),
+    )
     .option(
       '--limit-fills <way>',
       'when a waiting limit order is filled: touch (the price reaches it), through (the price goes past it), share 5% (of the volume), or `through, share 5%`',
@@ -46,7 +50,7 @@ export function withModelOptions(command: Command): Command {
     )
     .option(
       '--latency <duration>',
-      'how long calls take, half before they are executed: 40ms, 20ms..80ms, 20ms..40ms..900ms',
+      'how long a call takes there and back; the exchange executes it halfway: 40ms, 20ms..80ms, 20ms..40ms..900ms',
       read(readLatency, '40ms, 20ms..80ms'),
     )
     .option('--fees <[market=]maker/taker>', 'fee rates: 0.02%/0.06% of contracts, spot=0.1%/0.1% of spot', addFees)

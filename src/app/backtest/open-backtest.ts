@@ -67,7 +67,8 @@ export function openBacktest(setting: BacktestSetting): Backtest {
   const { strategies, accounts, specs, config, market, seed, fills, latency, observer, onHour, onEntry } = setting;
   const clock = virtualClock({ startAt: market.startAt });
   const behaviour = behaviourOf(settingsOfConfig(config));
-  const made = { ...behaviour, clock, market, seed, fills, observer, accounts: specs, strict: true, onHour };
+  const fixed = { strict: true, openInterest: 'market' } as const;
+  const made = { ...behaviour, ...fixed, clock, market, seed, fills, observer, accounts: specs, onHour };
   const exchange = createPaperExchange(made);
   const way = paperWay(exchange, accounts);
   const skipping = setting.skips ? skippingOn(exchange, clock, setting.tally) : undefined;

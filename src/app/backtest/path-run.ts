@@ -8,7 +8,7 @@ import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
 import { journalHash } from '../../journal/journal-hash.ts';
 import type { DoubtfulExit, FillCosts } from '../../paper/core/state/observer.ts';
-import { describeHalt, describeScope } from '../../risk/halts.ts';
+import { haltReason, describeScope } from '../../risk/halts.ts';
 import { storedHalts } from '../../rules/engine/context/halts.ts';
 import { decimalOfUnits, type MarketSource, MINUTE_MS, minuteOf } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
@@ -45,7 +45,7 @@ export function pathRun(run: EndedRun): PathRun {
     why: [...new Map(trades.flatMap(({ why }) => why.map((note) => [note.id, note]))).values()],
     halts: storedHalts(journal).map((halt) => ({
       at: halt.since,
-      text: `${describeScope(halt.scope)} ${describeHalt(halt)}`,
+      text: `${describeScope(halt.scope)}: ${haltReason(halt)}`,
     })),
     profit: changeOfEquity({ market, recorded, items }),
     unpriced: recorded.unpriced,

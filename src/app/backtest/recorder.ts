@@ -1,6 +1,14 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
-import type { EquitySample, Level, RuleRecord, UnpricedCoin } from '../../backtest/run-record.ts';
-import type { JournalEntry } from '../../domain/journal-entry.ts';
+import { packedList } from '../../base/packed-list.ts';
+import {
+  type EquitySample,
+  type Level,
+  type RuleRecord,
+  UNDONE,
+  type Undone,
+  type UnpricedCoin,
+} from '../../backtest/run-record.ts';
+import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import { type AccountHistory, joined } from '../../domain/profit/account-history.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
@@ -15,7 +23,7 @@ import { unpricedCoins } from './unpriced.ts';
 /** All that was noted of a run. */
 export interface RunRecording {
   readonly samples: readonly EquitySample[];
-  readonly entries: readonly JournalEntry[];
+  readonly entries: Iterable<JournalEntry>;
   readonly history: AccountHistory;
   readonly costs: readonly FillCosts[];
   /** Interest of savings less that of loans, as it accrued, USDT at the prices of then. */
@@ -43,14 +51,16 @@ export interface Recorder {
 }
 
 const DAY_MS = 86_400_000;
+/** Days of statements that are packed together. */
+const DAYS_OF_PACK = 7;
 
 /** Makes the recorder of a run. */
 export function recorder(market: MarketSource, strategies: readonly Strategy[]): Recorder {
-  const samples: EquitySample[] = [];
-  const entries: JournalEntry[] = [];
-  const statements: AccountHistory[] = [];
-  const costs: FillCosts[] = [];
-  const doubts: DoubtfulExit[] = [];
+  const samples = packedList<EquitySample>();
+  const entries = packedList<JournalEntry>();
+  const statements = packedList<AccountHistory>(DAYS_OF_PACK);
+  const costs = packedList<FillCosts>();
+  const doubts = packedList<DoubtfulExit>();
   const levels = stopLevels();
   const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
@@ -71,7 +81,9 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       journal = ofRun;
       holdings = () => exchange.holdings();
       const reader = exchange.statements();
-      take = () => void statements.push(reader.take());
+      take = () => {
+        statements.push(reader.take());
+      };
       sample(market.startAt);
     },
     hour: (at) => {
@@ -82,8 +94,8 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       counts.note(entry, journal);
     },
     observer: {
-      filled: (fill) => void costs.push(fill),
-      doubted: (exit) => void doubts.push(exit),
+      filled: costs.push,
+      doubted: doubts.push,
       accrued: (amount) => {
         interest = add(interest, inUsdt(market, amount) ?? ZERO);
       },
@@ -91,10 +103,11 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
     finish: (at) => {
       take();
-      if (samples.at(-1)?.at !== at) sample(at);
-      const history = joined(statements);
+      if (samples.at(samples.length - 1)?.at !== at) sample(at);
+      const history = joined([...statements]);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
-      return { samples, entries, history, costs, interest, doubts, holdings: holdings(), ...lists };
+      const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };
+      return { ...noted, holdings: holdings(), ...lists };
     },
   };
 }
@@ -102,21 +115,26 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
 interface Counts {
   fired: number;
   readonly refused: Map<string, number>;
-  /** The words of the last refusal, by who refused. */
+  readonly undone: Map<Undone, number>;
+  /** The last words, by who refused or by what was not done. */
   readonly said: Map<string, string>;
 }
 
-/** Counts firings, and refusals by limit; a goal fires with each plan that it carries out. */
+/** Counts firings, refusals by limit, and what was not done; a goal fires with each plan that it carries out. */
 function ruleCounts(strategies: readonly Strategy[]) {
   const counts = new Map<string, Counts>();
   const goals = new Map<string, string>();
   const of = (entry: JournalEntry): Counts | undefined => counts.get(`${entry.strategy ?? ''}/${entry.rule ?? ''}`);
   for (const { name, rules, goals: kept } of strategies)
     for (const { id } of [...rules, ...kept])
-      counts.set(`${name}/${id}`, { fired: 0, refused: new Map(), said: new Map() });
+      counts.set(`${name}/${id}`, { fired: 0, refused: new Map(), undone: new Map(), said: new Map() });
   const refuse = ({ refused, said }: Counts, by: string, text: string): void => {
     refused.set(by, (refused.get(by) ?? 0) + 1);
     said.set(by, text);
+  };
+  const leave = ({ undone, said }: Counts, kind: Undone, text: string): void => {
+    undone.set(kind, (undone.get(kind) ?? 0) + 1);
+    said.set(kind, text);
   };
   return {
     note: (entry: JournalEntry, journal: Pick<Journal, 'intent'>): void => {
@@ -126,6 +144,7 @@ function ruleCounts(strategies: readonly Strategy[]) {
       if (entry.kind === 'refused')
         refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit', entry.text);
       if (entry.kind === 'rejected') refuse(count, 'exchange', entry.text);
+      if (isUndone(entry.kind)) leave(count, entry.kind, entry.text);
       if (entry.kind !== 'planned' || entry.intent === undefined) return;
       const origin = journal.intent(entry.intent)?.intent.origin;
       const plan = `${origin?.instance ?? ''} ${String(origin?.firing ?? 0)}`;
@@ -143,10 +162,15 @@ function ruleCounts(strategies: readonly Strategy[]) {
   };
 
   function recordOf(strategy: string, rule: string, kind: RuleRecord['kind']): RuleRecord {
-    const { fired = 0, refused = [], said = [] } = counts.get(`${strategy}/${rule}`) ?? {};
+    const { fired = 0, refused = [], undone = [], said = [] } = counts.get(`${strategy}/${rule}`) ?? {};
     const byName = <T>(of: Iterable<readonly [string, T]>) => Object.fromEntries([...of].toSorted());
-    return { strategy, rule, kind, fired, refused: byName(refused), said: byName(said) };
+    const noted = { refused: byName(refused), undone: byName(undone), said: byName(said) };
+    return { strategy, rule, kind, fired, ...noted };
   }
+}
+
+function isUndone(kind: EntryKind): kind is Undone {
+  return UNDONE.some((undone) => undone === kind);
 }
 
 function isGoal(strategies: readonly Strategy[], { strategy, rule }: JournalEntry): boolean {

@@ -23,7 +23,7 @@ export async function findDaemonCaller(directory: string, call: ManualCall): Pro
     carryOut: async (asked) => {
       const result = readCallResult(await askForResult(path, asked));
       if (result === undefined)
-        throw new Failure('the daemon gave an answer that cannot be read: is it of another version?');
+        throw new Failure('the daemon gave an answer that cannot be read: is the daemon of another version?');
       return result;
     },
     close: () => Promise.resolve(),
@@ -38,7 +38,7 @@ async function askForResult(path: string, call: ManualCall): Promise<Json> {
   } catch (error) {
     if (!(error instanceof Failure) || isRead(call.operation)) throw error;
     throw new Failure(
-      `${error.message}\n  Whether it was sent, and what became of it, is in the journal: purser journal`,
+      `${error.message}\n  The journal says whether it was sent, and what became of it: purser journal`,
     );
   }
   throw new Failure('the daemon has ended meanwhile: nothing was sent');
@@ -50,5 +50,5 @@ function readPlan(json: Json): CallPlan {
     if (typeof exchange === 'string' && typeof real === 'boolean')
       return { exchange, real, ...(typeof account === 'string' && { account }) };
   }
-  throw new Failure('the daemon does not know calls by hand: is it of another version?');
+  throw new Failure('the daemon does not know calls by hand: is the daemon of another version?');
 }

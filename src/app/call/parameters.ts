@@ -18,7 +18,7 @@ export function readParameters({ id, request }: Operation, words: readonly strin
     const [, name, text] = /^([^=]+)=([^]*)$/.exec(word) ?? [];
     if (name === undefined || text === undefined) throw new UsageError(`${id}: a parameter is key=value, not ${word}`);
     if (Object.hasOwn(read, name)) throw new UsageError(`${id}: ${name} is given twice`);
-    if (text === '') throw new UsageError(`${id}: ${name} has no value; leave it out where it is to be absent`);
+    if (text === '') throw new UsageError(`${id}: ${name} has no value; leave it out if it is to be absent`);
     const isText = fields.get(name)?.['x-codec'] !== undefined || !fields.has(name);
     read[name] = isText ? text : jsonIn(text, `${id}: ${name}`);
   }
@@ -45,6 +45,6 @@ function jsonIn(text: string, what: string): Json {
     return readJson(text);
   } catch {
     // The message leaves the text out: it may hold a passphrase.
-    throw new UsageError(`${what} is a list, written as JSON: [{"orderId":"1"}]; this is none`);
+    throw new UsageError(`${what} is a list, written as JSON: [{"orderId":"1"}]; this is not one`);
   }
 }

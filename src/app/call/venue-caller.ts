@@ -1,12 +1,12 @@
 import { EMPTY } from 'rxjs';
+import { haltGate } from '../../exchange/gates/halt-gate.ts';
 import { createExchange } from '../../exchange/create-exchange.ts';
 import type { JournalEntry } from '../../domain/journal-entry.ts';
-import type { Journal } from '../../ports/journal.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { credentialsOf } from '../secrets/credentials.ts';
 import { Failure } from '../process/failure.ts';
-import { openDurably } from '../state/open-durably.ts';
-import { journalPath } from '../state/read-state.ts';
+import { openStore, type Store } from '../state/open-store.ts';
+import type { StatePlace } from '../state/state-place.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { openRemoteVenue } from '../venue/remote-venue.ts';
 import { makeStateDirectory } from '../state/state-directory.ts';
@@ -20,11 +20,11 @@ import { createManualLimits, outerLimitsOf } from './manual-limits.ts';
 import { isRealMoney } from '../project/is-real-money.ts';
 
 /**
- * Opens the exchange of a configuration for one call, where no daemon runs. A write holds the lock of the state
+ * Opens the exchange of a configuration for one call, where no daemon is running. A write holds the lock of the state
  * directory and the journal for its duration, as a daemon would. Throws a {@link Failure} for an account of the
  * embedded exchange.
  */
-export async function openVenueCaller(config: Config, directory: string, call: ManualCall): Promise<ManualCaller> {
+export async function openVenueCaller(config: Config, state: StatePlace, call: ManualCall): Promise<ManualCaller> {
   const account = accountOf(config, call);
   if (account.exchange === 'paper' && account.url === undefined) {
     throw new Failure(
@@ -33,7 +33,7 @@ export async function openVenueCaller(config: Config, directory: string, call: M
   }
   const accounts = [account, ...(isRead(call.operation) ? [] : neighbours(config, account))];
   const venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
-  const place: CallPlace = { venue, account, config, directory };
+  const place: CallPlace = { venue, account, config, state };
   const calls = callsOn(place);
   return {
     plan: () => Promise.resolve(calls.plan(call)),
@@ -66,19 +66,20 @@ interface CallPlace {
   readonly venue: Venue;
   readonly account: AccountConfig;
   readonly config: Config;
-  readonly directory: string;
+  readonly state: StatePlace;
 }
 
 async function carryOutLocked(call: ManualCall, place: CallPlace) {
-  const { venue, directory } = place;
+  const { venue, state } = place;
+  const { directory } = state;
   makeStateDirectory(directory);
   const lock = lockState(directory);
   try {
-    const journal = openDurably(journalPath(directory), venue.clock);
+    const store = await openStore(state, venue.clock);
     try {
-      return await callsOn(place, journal).carryOut(call);
+      return await callsOn(place, store).carryOut(call);
     } finally {
-      journal.close();
+      await store.close();
     }
   } finally {
     lock.release();
@@ -86,17 +87,19 @@ async function carryOutLocked(call: ManualCall, place: CallPlace) {
 }
 
 /** Makes the calls of a place; without a journal it serves reads alone. */
-function callsOn({ venue, account, config, directory }: CallPlace, journal?: Journal): ManualCalls {
-  const { clock, transport, offset, accounts, described } = venue;
+function callsOn({ venue, account, config, state: { directory } }: CallPlace, store?: Store): ManualCalls {
+  const { clock, offset, accounts, described } = venue;
+  const transport = store?.held ? haltGate(venue.transport, store.held) : venue.transport;
   const exchange = createExchange({ clock, transport, accounts, offset });
   const known = [{ name: account.name, real: isRealMoney(account) }];
   const parts = { call: exchange.call, clock, accounts: known, described, directory };
   const outer = outerLimitsOf(config);
-  if (journal === undefined) return createManualCalls({ ...parts, record: () => undefined, durable: () => EMPTY });
+  if (store === undefined) return createManualCalls({ ...parts, record: () => undefined, durable: () => EMPTY });
+  const { journal } = store;
   const record = (entry: JournalEntry, states?: ReadonlyMap<string, string | undefined>): void => {
     journal.commit({ entries: [entry], ...(states && { states }) });
   };
-  const halts = openHalts({ directory, journal, clock, record });
+  const halts = openHalts({ directory, journal, clock, record, written: store.halts });
   return createManualCalls({
     ...parts,
     record,

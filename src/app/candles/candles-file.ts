@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Failure } from '../process/failure.ts';
 import { CANDLES_HEADER, openTimeOf } from './candle-row.ts';
 import { readEnds, truncateTo } from './file-ends.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** A candles file that grows at its end. */
 export interface CandlesFile {
@@ -65,8 +66,7 @@ function repairPacked(file: string, stepMs: number): HeldCandles {
   const found = existsSync(file) ? unpacked(file) : '';
   const whole = isBeginning(found) ? `${CANDLES_HEADER}\n` : found.slice(0, found.lastIndexOf('\n') + 1);
   const held = isBeginning(found) ? undefined : heldIn(file, { head: whole.slice(0, 4_096), tail: whole }, stepMs);
-  writeFileSync(`${file}.new`, gzipSync(whole));
-  renameSync(`${file}.new`, file);
+  replaceFile(file, gzipSync(whole), { mode: 0o644 });
   return held;
 }
 

@@ -35,7 +35,7 @@ export async function writeMadeUpCandles({ symbol, seed, from, to, out }: MadeUp
   if (bars === undefined)
     throw new UsageError(`the made-up market has ${series.map((one) => one.symbol).join(', ')}, and no ${symbol}`);
   const [first, end] = [Math.ceil(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
-  if (end - first > MINUTES_MAX) throw new UsageError('at most 367 days of the made-up market are written');
+  if (end - first > MINUTES_MAX) throw new UsageError('purser candles writes at most 367 days of the made-up market');
   // Minutes of two seeds in one file would be a market that never was.
   if (out !== undefined && existsSync(out)) throw new Failure(`${out} already exists: name another file`);
   const sink = openSink(out, MINUTE_MS);

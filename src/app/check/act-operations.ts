@@ -95,8 +95,8 @@ function ofGoal(goal: Goal, account: AccountName, { strategy, config }: Acting):
   const uses = [...owners].flatMap((name) =>
     listed
       .filter((operation) => !operation.endsWith('-transfer') && (isSaved(name) || !operation.startsWith('savings-')))
-      // Other accounts only send money: no orders are placed there.
-      .filter((operation) => name === owner || !/^place-|-order-info$/.test(operation))
+      // Other accounts only send money: no orders are placed there, and none are cancelled. and none is asked for.
+      .filter((operation) => name === owner || !/^place-|-order(-|$)/.test(operation))
       .filter((operation) => !listed.includes('wallet-transfer') || readsOneOf(operation, walletsIn(name)))
       .map((operation) => ({ operation, account: name, by })),
   );

@@ -1,6 +1,6 @@
 import { compareDiagnostics } from '../../base/diagnostic.ts';
 import { emittedFacts } from '../emitted/emitted-grammar.ts';
-import { loadProject, type Project, type ProjectRequest } from '../project/load-project.ts';
+import { loadProject, type Project, type ProjectRequest, readConfig } from '../project/load-project.ts';
 import { type Findings, findingsOf } from './findings.ts';
 import { secretFaults } from './secret-faults.ts';
 import { testsBeside } from './tests-beside.ts';
@@ -13,7 +13,15 @@ export interface CheckedProject {
 
 /** Reads a project with the tests beside its files, and judges it; runs nothing. */
 export async function checkProject(request: ProjectRequest): Promise<CheckedProject> {
-  const loaded = await withTests(loadProject(request), request.texts);
+  return judged(await withTests(loadProject(request), request.texts));
+}
+
+/** Reads and judges a configuration alone, without its strategies. */
+export function checkConfig(file: string, texts: ProjectRequest['texts']): CheckedProject {
+  return judged({ ...readConfig(file, texts), strategies: [] });
+}
+
+function judged(loaded: Project): CheckedProject {
   const diagnostics = [...loaded.diagnostics, ...secretFaults(loaded)].sort(compareDiagnostics);
   const project = { ...loaded, diagnostics };
   return { project, findings: findingsOf(project, emittedFacts()) };

@@ -10,6 +10,10 @@ export const FILE_CODES = {
   },
   'file-too-large': { means: 'The file is larger than 1 MB.', do: 'Divide it. A strategy has a few kilobytes.' },
   'file-not-text': { means: 'The file is not text in UTF-8.', do: 'Save it as UTF-8.' },
+  'file-test': {
+    means: 'The file holds tests of a strategy: it cannot be checked or run as one.',
+    do: 'Run `purser test FILE`, or check the strategy: its tests are checked with it.',
+  },
   'file-none': { means: 'The directory holds no strategy.', do: 'Name another directory, or add a `.yaml` file.' },
   'secret-file': {
     means:
@@ -33,7 +37,7 @@ export const AROUND_CODES = {
     do: 'Add `http: {}` to purser.yaml: [HTTP](http.md).',
   },
   'live-market': {
-    means: 'This market was only read about and never seen with real money. Purser does not trade it for real.',
+    means: 'Nobody has tried this market with real money yet. Purser does not trade it with real money.',
     do: 'Use a paper or demo account, or `mode: shadow`.',
   },
 } as const satisfies Meanings;
@@ -41,7 +45,7 @@ export const AROUND_CODES = {
 /** The codes of readings that are more than the exchange allows. */
 export const BUDGET_CODES = {
   'budget-exceeded': {
-    means: 'The readings of an operation take more than 80% of what the exchange allows. Orders could have to wait.',
+    means: 'The readings of an operation take more than 80% of what the exchange allows. Orders might have to wait.',
     do: 'Raise `every` of the watches that the message names, or watch less.',
   },
   'budget-tight': {

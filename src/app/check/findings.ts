@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import { type AccountBook, accountBooks } from '../../strategy/model/account-books.ts';
 import type { Project } from '../project/load-project.ts';
 import type { ExchangeFacts } from '../emitted/exchange-facts.ts';
 import { type BudgetRow, pollBudget } from './budget.ts';
@@ -15,6 +16,8 @@ export interface Findings {
   readonly diagnostics: readonly Diagnostic[];
   readonly budget: readonly BudgetRow[];
   readonly permissions: readonly NeededPermission[];
+  /** The accounts that one machine has to trade; empty without a configuration, and while a file has an error. */
+  readonly books: readonly AccountBook[];
 }
 
 /** Judges the sound strategies of a project together: polls against limits, and the permissions of keys. */
@@ -34,5 +37,12 @@ export function findingsOf(project: Project, facts: ExchangeFacts): Findings {
     ].sort(compareDiagnostics),
     budget: budget.rows,
     permissions: neededPermissions([...acts, ...polled.asked], strategies, facts),
+    books: booksOf(project),
   };
+}
+
+/** A file with an error may tie accounts. One that is off ties them too: whoever switches it on moves no book. */
+function booksOf({ config, strategies, diagnostics }: Project): readonly AccountBook[] {
+  if (config === undefined || diagnostics.some(({ severity }) => severity === 'error')) return [];
+  return accountBooks({ ...config, strategies });
 }

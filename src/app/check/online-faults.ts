@@ -17,8 +17,8 @@ export function keyFault(account: string, reason: string, file: string): Diagnos
 
 /** Says that an account's key is bound to no address. */
 export function unboundFault(account: string, file: string): Diagnostic {
-  const message = `the key of \`${account}\` is not bound to an address, as far as purser.yaml says: the exchange deletes such keys after a while`;
-  const hint = 'bind it, and say ipBound: true';
+  const message = `the key of \`${account}\` is not bound to an address, according to purser.yaml: the exchange deletes such keys after a while`;
+  const hint = 'bind it, and write ipBound: true';
   return warningOf({ code: 'online-unbound', message, place: startOf(file), hint });
 }
 

@@ -1,3 +1,4 @@
+import { describeFault } from '../../domain/outcome.ts';
 import { firstValueFrom, lastValueFrom, type Observable, toArray } from 'rxjs';
 import { BugError } from '../../base/assert.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
@@ -18,7 +19,7 @@ import { clockFaults, keyFault, unboundFault, unreadableFault, withdrawalFault }
  * withdraw. It writes nothing.
  */
 export async function checkOnline({ config, strategies }: Project): Promise<readonly Diagnostic[]> {
-  if (config === undefined) throw new Failure('there is no purser.yaml that says where to ask: name one with --config');
+  if (config === undefined) throw new Failure('no purser.yaml says where to ask: name one with --config');
   const acting = strategies.filter(({ mode }) => mode !== 'off');
   const named = new Set(acting.flatMap(({ account, accounts }) => [account, ...accounts]));
   const accounts = config.accounts.filter((account) => named.has(account.name) && !isEmbedded(account));
@@ -52,7 +53,7 @@ async function askKeys(exchange: Exchange, accounts: readonly AccountConfig[], f
   const found: Diagnostic[] = [];
   for (const { name, ipBound, exchange: kind } of accounts) {
     const reading = await answerOf(exchange.read({ kind: 'orders', account: name, market: 'spot' }));
-    if (!reading.ok) found.push(keyFault(name, reading.fault.message, file));
+    if (!reading.ok) found.push(keyFault(name, describeFault(reading.fault), file));
     if (!ipBound && kind !== 'paper') found.push(unboundFault(name, file));
   }
   return found;
@@ -83,7 +84,7 @@ async function askInstruments(
   const listed: Instrument[] = [];
   for (const market of namedMarkets(strategies)) {
     const reading = await answerOf(exchange.read({ kind: 'instruments', market }));
-    if (!reading.ok) return [unreadableFault(market, reading.fault.message, file)];
+    if (!reading.ok) return [unreadableFault(market, describeFault(reading.fault), file)];
     listed.push(...reading.value);
   }
   return instrumentFits(strategies, listed);

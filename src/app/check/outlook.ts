@@ -5,6 +5,7 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import type { Project } from '../project/load-project.ts';
 import { type WorstCase, worstCases } from './worst-case.ts';
+import { worstTogether } from './worst-together.ts';
 
 /** A time of a schedule that daylight saving skips or repeats. */
 export interface ShiftedTime {
@@ -50,10 +51,9 @@ interface Knowledge {
  */
 export function outlookOf(project: Project, { vocabulary, now }: Knowledge): Outlook {
   const strategies = project.strategies.filter(({ mode }) => mode !== 'off');
+  const scope = { vocabulary, from: now, config: project.config };
   return {
-    worstCase: strategies.flatMap((strategy) =>
-      worstCases(strategy, { vocabulary, from: now, config: project.config }),
-    ),
+    worstCase: [...strategies.flatMap((strategy) => worstCases(strategy, scope)), ...worstTogether(strategies, scope)],
     shiftedTimes: strategies.flatMap((strategy) =>
       misfitsOf(strategy, now).map(({ rule, change, times }) => ({
         strategy: strategy.name,

@@ -15,7 +15,7 @@ import { overviewNeeds } from '../../rules/observe/overview/overview-needs.ts';
 import type { OuterLimits } from '../../risk/bounds/outer-limits.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../strategy/config/core-config.ts';
-import type { Strategy } from '../../strategy/model/strategy.ts';
+import { limitsAround, type Strategy } from '../../strategy/model/strategy.ts';
 import { type TickPace, tickPaceOf } from './tick-paces.ts';
 
 /** One operation that is asked again and again. */
@@ -103,7 +103,7 @@ function limitReads(strategies: readonly Strategy[], config: PolledConfig | unde
   const levered = strategies.flatMap((strategy) =>
     leverageNeeds([strategy], around).map((one) => ({
       ...{ ...one, asker: strategy.account, by: `${strategy.name}/limits` },
-      place: strategy.limits[0]?.place ?? topOf(strategy),
+      place: limitsAround(strategy)[0]?.place ?? topOf(strategy),
     })),
   );
   return [...ofAccounts, ...levered];

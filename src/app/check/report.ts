@@ -1,5 +1,7 @@
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
+import type { AccountBook } from '../../strategy/model/account-books.ts';
 import { counted } from '../text/counted.ts';
+import { tableText } from '../text/table-text.ts';
 import type { Findings } from './findings.ts';
 import type { Outlook } from './outlook.ts';
 import type { Most, WorstCase } from './worst-case.ts';
@@ -25,6 +27,13 @@ export function textReport({ diagnostics, sources }: ReportedFiles): string {
   return `${blocks.join('')}${counted(sources.size, 'file')} checked: ${summary}\n`;
 }
 
+/** Says that files run together that were not checked together; nothing where all were. */
+export function leftOutLine(files: readonly string[]): string {
+  if (files.length === 0) return '';
+  const others = `${counted(files.length, 'other file')} of the project ${files.length === 1 ? 'is' : 'are'}`;
+  return `${others} left out: what files do to each other is not checked (\`purser check\` without names does)\n`;
+}
+
 /** Prints the budget and permissions of the strategies in one line; nothing where nothing is polled. */
 export function summaryLine({ budget, permissions }: Findings): string {
   const [fullest] = budget;
@@ -35,10 +44,11 @@ export function summaryLine({ budget, permissions }: Findings): string {
 }
 
 /**
- * Prints the tables of a report: budget, worst case, permissions, next times of schedules, and times that daylight
- * saving moves.
+ * Prints the tables of a report: budget, worst case, permissions, books, next times of schedules, and times that
+ * daylight saving moves.
  */
-export function reportTables({ budget, worstCase, permissions, nextTimes, shiftedTimes }: Findings & Outlook): string {
+export function reportTables(findings: Findings & Outlook): string {
+  const { budget, worstCase, permissions, books, nextTimes, shiftedTimes } = findings;
   return [
     table(
       'polls against the limits of the exchange (at most 80% are for polls)',
@@ -57,6 +67,7 @@ export function reportTables({ budget, worstCase, permissions, nextTimes, shifte
       ['account', 'permission', 'used by'],
       permissions.map(({ account, permission, by }) => [account, permission, by.join(', ')]),
     ),
+    booksTable(books),
     table(
       'next times of schedules',
       ['strategy', 'rule', 'times'],
@@ -68,6 +79,20 @@ export function reportTables({ budget, worstCase, permissions, nextTimes, shifte
       shiftedTimes.map(({ strategy, rule, date, kind, times }) => [strategy, rule, date, kind, shortened(times)]),
     ),
   ].join('');
+}
+
+/** Prints the accounts that one machine at a time has to trade, and why. */
+export function booksTable(books: readonly AccountBook[]): string {
+  return table(
+    'books: accounts that belong together',
+    ['book', 'accounts', 'strategies', 'together because of'],
+    books.map(({ name, accounts, strategies, ties }) => [
+      name,
+      accounts.join(', '),
+      strategies.join(', ') || '-',
+      ties.map(({ because }) => because).join(', ') || '-',
+    ]),
+  );
 }
 
 /** Prints the table of worst cases. Money to and from savings has columns only where there is any. */
@@ -102,16 +127,7 @@ const WORST_COLUMNS: readonly WorstColumn[] = [
 
 function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return '';
-  const all = [head, ...rows];
-  const widths = head.map((_name, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const lines = all.map(
-    (row) =>
-      `  ${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}\n`,
-  );
-  return `\n${title}\n${lines.join('')}`;
+  return `\n${title}\n${tableText(head, rows)}`;
 }
 
 function most(bound: Most): string {

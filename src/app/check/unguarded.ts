@@ -1,6 +1,7 @@
 import type { Diagnostic, Place } from '../../base/diagnostic.ts';
 import { type InstrumentRef, instrumentName } from '../../domain/market.ts';
 import { stopsOf } from '../../strategy/checks/together/kept-targets.ts';
+import { mayBe } from '../../strategy/checks/proofs/narrowing.ts';
 import { fieldAt, says } from '../../strategy/model/field-at.ts';
 import { instrumentOf, knownFields } from '../../strategy/model/known-fields.ts';
 import { opensOn } from '../../strategy/checks/together/opened-at.ts';
@@ -41,11 +42,15 @@ function openingsOf(strategy: Strategy): readonly OpeningPart[] {
 
 /** Makes the warning for a strategy without limits. A limit of the account or of `purser.yaml` also bounds it. */
 function unlimited(
-  { limits, account, name }: Strategy,
+  { limits, around, account, name }: Strategy,
   [first]: readonly OpeningPart[],
   config: Pick<Config, 'accounts' | 'limits'> | undefined,
 ): readonly Diagnostic[] {
-  const outer = [...(config?.limits ?? []), ...(config?.accounts.find((one) => one.name === account)?.limits ?? [])];
+  const outer = [
+    ...(around?.limits ?? []),
+    ...(config?.limits ?? []),
+    ...(config?.accounts.find((one) => one.name === account)?.limits ?? []),
+  ];
   if (first === undefined || limits.length > 0 || outer.length > 0) return [];
   const message = `nothing limits what \`${name}\` may open or buy: neither the file nor its account has limits`;
   const hint = 'limits: { orderValue: 500 USDT, openValue: 2000 USDT }';
@@ -70,7 +75,8 @@ function isUnprotected({ fields, instrument, isTrigger }: OpeningPart, { strateg
   function keeps(goal: Goal, other: Strategy): boolean {
     const kept = stopsOf(goal, other);
     const isThere = kept.account === account && (instrument === undefined || kept.market === instrument.market);
-    return isThere && (kept.symbol === undefined || instrument === undefined || kept.symbol === instrument.symbol);
+    if (!isThere || instrument === undefined) return isThere;
+    return kept.narrowed === undefined || mayBe(kept.narrowed, 'symbol', instrument.symbol);
   }
 }
 

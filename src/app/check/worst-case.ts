@@ -49,41 +49,73 @@ interface WorstCaseScope {
 
 /** Computes the worst case of a strategy for each account that it acts on. */
 export function worstCases(strategy: Strategy, scope: Omit<WorstCaseScope, 'strategy'>): readonly WorstCase[] {
+  return boundsOf(strategy, scope).map(({ account, figures }) => worstCaseOf(strategy.name, account, figures));
+}
+
+/** The figures of a worst case, as bounds. */
+export type Figures = Readonly<Record<Exclude<keyof WorstCase, 'strategy' | 'account'>, AmountBound>>;
+
+/** The bounds of a strategy on one account, with the acts that they are made of. */
+export interface AccountBounds {
+  readonly account: AccountName;
+  readonly acts: readonly WorstAct[];
+  readonly figures: Figures;
+}
+
+/** Puts figures into words. */
+export function worstCaseOf(strategy: string, account: AccountName, figures: Figures): WorstCase {
+  const { open, orderedPerHour, orderedPerDay, borrowedPerHour, borrowedPerDay, ...moved } = figures;
+  return {
+    ...{ strategy, account },
+    orderedPerHour: textOfBound(orderedPerHour),
+    orderedPerDay: textOfBound(orderedPerDay),
+    open: textOfBound(open),
+    borrowedPerHour: textOfBound(borrowedPerHour),
+    borrowedPerDay: textOfBound(borrowedPerDay),
+    transferredPerHour: textOfBound(moved.transferredPerHour),
+    transferredPerDay: textOfBound(moved.transferredPerDay),
+    redeemedPerHour: textOfBound(moved.redeemedPerHour),
+    redeemedPerDay: textOfBound(moved.redeemedPerDay),
+    subscribedPerHour: textOfBound(moved.subscribedPerHour),
+    subscribedPerDay: textOfBound(moved.subscribedPerDay),
+  };
+}
+
+/** Computes the bounds of a strategy for each account that it acts on. */
+export function boundsOf(strategy: Strategy, scope: Omit<WorstCaseScope, 'strategy'>): readonly AccountBounds[] {
   const whole = { strategy, ...scope };
-  const acts = worstActs(strategy, scope);
-  return strategy.accounts.flatMap((account) => {
-    const own = acts.filter((act) => act.account === account);
-    if (own.length === 0) return [];
-    const levels = levelsOf(account, whole);
-    const most = (kind: WorstAct['kind'], spanMs: number): Most => textOfBound(sumOf(own, [kind], spanMs));
-    const ordered = (spanMs: number): Most =>
-      textOfBound(tighter(sumOf(own, ['order'], spanMs), limitedOrders(own, spanMs, levels)));
-    const moved = (kind: Move, spanMs: number): Most =>
-      textOfBound(
-        levels.reduce((sum, level) => tighter(sum, limitedMoves(own, kind, level)), sumOf(own, [kind], spanMs)),
-      );
-    const open = levels.reduce<AmountBound>(
-      (bound, level) => tighter(bound, boundOf(limitOf(level, 'openValue'))),
-      undefined,
-    );
-    return [
-      {
-        strategy: strategy.name,
-        account,
-        orderedPerHour: ordered(HOUR_MS),
-        orderedPerDay: ordered(DAY_MS),
-        open: own.some(({ kind }) => kind === 'order') ? textOfBound(open) : [],
-        borrowedPerHour: most('borrow', HOUR_MS),
-        borrowedPerDay: most('borrow', DAY_MS),
-        transferredPerHour: moved('transfer', HOUR_MS),
-        transferredPerDay: moved('transfer', DAY_MS),
-        redeemedPerHour: moved('redeem', HOUR_MS),
-        redeemedPerDay: moved('redeem', DAY_MS),
-        subscribedPerHour: moved('subscribe', HOUR_MS),
-        subscribedPerDay: moved('subscribe', DAY_MS),
-      },
-    ];
+  const all = worstActs(strategy, scope);
+  return strategy.accounts.flatMap((account): readonly AccountBounds[] => {
+    const acts = all.filter((act) => act.account === account);
+    if (acts.length === 0) return [];
+    return [{ account, acts, figures: figuresOf(acts, levelsOf(account, whole)) }];
   });
+}
+
+/** Computes the figures of acts under the limits of these levels. */
+export function figuresOf(acts: readonly WorstAct[], levels: readonly LevelLimits[]): Figures {
+  const most = (kind: WorstAct['kind'], spanMs: number): AmountBound => sumOf(acts, [kind], spanMs);
+  const ordered = (spanMs: number): AmountBound =>
+    tighter(sumOf(acts, ['order'], spanMs), limitedOrders(acts, spanMs, levels));
+  const moved = (kind: Move, spanMs: number): AmountBound =>
+    levels.reduce((sum, level) => tighter(sum, limitedMoves(acts, kind, level)), sumOf(acts, [kind], spanMs));
+  const open = levels.reduce<AmountBound>(
+    (bound, level) => tighter(bound, boundOf(limitOf(level, 'openValue'))),
+    undefined,
+  );
+  return {
+    orderedPerHour: ordered(HOUR_MS),
+    orderedPerDay: ordered(DAY_MS),
+    open: acts.some(({ kind }) => kind === 'order') ? open : new Map(),
+    borrowedPerHour: most('borrow', HOUR_MS),
+    borrowedPerDay: most('borrow', DAY_MS),
+    transferredPerHour: moved('transfer', HOUR_MS),
+    transferredPerDay: moved('transfer', DAY_MS),
+    redeemedPerHour: moved('redeem', HOUR_MS),
+    redeemedPerDay: moved('redeem', DAY_MS),
+    subscribedPerHour: moved('subscribe', HOUR_MS),
+    subscribedPerDay: moved('subscribe', DAY_MS),
+  };
 }
 
 /** Lists the acts of a strategy that the worst case is made of, rule by rule and goal by goal. */
@@ -95,12 +127,20 @@ export function worstActs(strategy: Strategy, scope: Omit<WorstCaseScope, 'strat
   ];
 }
 
-/** The limits of one level: those of the strategy, of the account, or of all accounts. */
-type LimitLevel = readonly Limit[];
+/** The limits of one level: of the strategy, of its file around all instances, of the account, or of all accounts. */
+export type LevelLimits = readonly Limit[];
 
-function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): readonly LimitLevel[] {
+function levelsOf(account: AccountName, { strategy, config }: WorstCaseScope): readonly LevelLimits[] {
+  return [strategy.limits, ...levelsAround(account, { strategy, config })];
+}
+
+/** The levels around a strategy: its file's where that has several, its account's, and that of all accounts. */
+export function levelsAround(
+  account: AccountName,
+  { strategy, config }: Pick<WorstCaseScope, 'strategy' | 'config'>,
+): readonly LevelLimits[] {
   const own = config?.accounts.find(({ name }) => name === account)?.limits ?? [];
-  return [strategy.limits, own, config?.limits ?? []];
+  return [strategy.around?.limits ?? [], own, config?.limits ?? []];
 }
 
 /** An act on an account, with its bounds. */
@@ -182,7 +222,7 @@ function kindsOf({ always = [], futures = [], spot = [] }: OperationsOfWord): re
 }
 
 /** Amounts by coin; undefined where nothing bounds them. */
-type AmountBound = ReadonlyMap<string, Decimal> | undefined;
+export type AmountBound = ReadonlyMap<string, Decimal> | undefined;
 
 function textOfBound(bound: AmountBound): Most {
   return bound === undefined ? 'unbounded' : [...bound].map(([coin, value]) => `${formatDecimal(value)} ${coin}`);
@@ -203,7 +243,7 @@ function sumOf(acts: readonly WorstAct[], kinds: readonly WorstAct['kind'][], sp
 }
 
 /** Tells the most that the limit on one way of money lets pass in a day: nothing of a coin that it does not name. */
-function limitedMoves(acts: readonly WorstAct[], kind: Move, level: LimitLevel): AmountBound {
+function limitedMoves(acts: readonly WorstAct[], kind: Move, level: LevelLimits): AmountBound {
   const limit = MOVE_LIMITS[kind];
   const most = limit === undefined ? undefined : recordOf(boundFor(level, limit))['most'];
   if (!Array.isArray(most) || !acts.some((act) => act.kind === kind)) return undefined;
@@ -216,7 +256,7 @@ function limitedMoves(acts: readonly WorstAct[], kind: Move, level: LimitLevel):
 }
 
 /** Tells the most that `orderValue` and `ordersPer` of all levels let pass together. */
-function limitedOrders(acts: readonly WorstAct[], spanMs: number, levels: readonly LimitLevel[]): AmountBound {
+function limitedOrders(acts: readonly WorstAct[], spanMs: number, levels: readonly LevelLimits[]): AmountBound {
   const each = levels.map((level) => limitOf(level, 'orderValue')).reduce(smaller, undefined);
   const spans = levels.flatMap((level) => Object.entries(recordOf(boundFor(level, 'ordersPer'))));
   const counts = spans.flatMap(([span, most]) => {
@@ -229,7 +269,7 @@ function limitedOrders(acts: readonly WorstAct[], spanMs: number, levels: readon
 }
 
 /** Takes the tighter of two bounds, coin by coin; the first where they are about different coins. */
-function tighter(a: AmountBound, b: AmountBound): AmountBound {
+export function tighter(a: AmountBound, b: AmountBound): AmountBound {
   if (a === undefined || b === undefined) return a ?? b;
   return new Map([...a].map(([coin, value]) => [coin, minimum(value, b.get(coin) ?? value)]));
 }
@@ -239,10 +279,10 @@ function smaller(a: KnownMoney | undefined, b: KnownMoney | undefined): KnownMon
   return b?.value === undefined || a.coin !== b.coin || a.value <= b.value ? a : b;
 }
 
-function limitOf(level: LimitLevel, kind: string): KnownMoney | undefined {
+function limitOf(level: LevelLimits, kind: string): KnownMoney | undefined {
   return moneyOf(boundFor(level, kind));
 }
 
-function boundFor(level: LimitLevel, kind: string): unknown {
+function boundFor(level: LevelLimits, kind: string): unknown {
   return level.find((limit) => limit.kind === kind)?.bound;
 }

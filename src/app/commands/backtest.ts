@@ -6,6 +6,7 @@ import { reportAnalysis } from '../analysis/report-analysis.ts';
 import { hasFound } from '../../backtest/analysis/analysis-text.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
 import { specsOf, trialNotes } from '../backtest/balances.ts';
+import { untoldNotes } from '../backtest/untold.ts';
 import { interruption } from '../backtest/interruption.ts';
 import { type ModelOptions, withModelOptions } from '../backtest/model-options.ts';
 import { speedTally } from '../backtest/skip-tally.ts';
@@ -58,12 +59,12 @@ export function backtestCommand(): Command {
       '[strategies...]',
       'files and directories; by default the strategies of the configuration, else strategies/',
     )
-    .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one');
+    .option('-c, --config <file>', 'configuration; by default purser.yaml, if there is one');
   return withModelOptions(
     withCandleOptions(command)
       .option(
         '--balance <balance>',
-        'money at the begin, instead of the configured balances: 1000 (USDT in the futures wallet of each account), main=spot:0.5BTC, main.usdt_futures.USDT=1000',
+        'money at the start, instead of the configured balances: 1000 (USDT in the futures wallet of each account), main=spot:0.5BTC, main.usdt_futures.USDT=1000',
         addBalance,
       )
       .addOption(new Option('--seed <number>', 'seed of everything random').default(1).argParser(readSeed)),
@@ -74,10 +75,10 @@ export function backtestCommand(): Command {
     .addOption(
       new Option(
         '--analyse <what>',
-        'in place of a report: `lookahead` runs it again on prices that end at random cuts, and says whether any decision needed later ones; `warmup` begins indicators and daemons with little history, and says what differs',
+        'checks the backtest instead of reporting: `lookahead` runs it again on prices that end at random times, and says whether a decision needed later prices; `warmup` begins with little history, and says what differs',
       ).choices(ANALYSES),
     )
-    .option('--cuts <number>', 'cuts of `lookahead`, begins of `warmup`: 1 to 1000; 20 by default', readCuts)
+    .option('--cuts <number>', 'how many cuts (`lookahead`) or starts (`warmup`): 1 to 1000; 20 by default', readCuts)
     .option('--compare', 'run nothing: compare two reports, which are given in place of strategies', false)
     .action(backtest);
 }
@@ -146,7 +147,9 @@ async function askedBy(
   const { market, files, notices } = await recordedMarket({ candles, from, to });
   refuseUnknownContracts(specs, market);
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
-  const notes = [...trialNotes(accounts, config, balance), ...notices];
+  const untold = untoldNotes(strategies);
+  for (const note of untold) process.stderr.write(`${note}\n`);
+  const notes = [...trialNotes(accounts, config, balance), ...untold, ...notices];
   return { strategies, accounts, specs, config, market, files, notes, seed, model: options, skips };
 }
 
@@ -161,7 +164,7 @@ function refuseFaults(config: Config | undefined): void {
 /** Files that are off run only where they are named; a file in shadow trades: no money is at stake. */
 function testedOf(loaded: readonly Strategy[], isNamed: boolean): readonly Strategy[] {
   const wanted = loaded.filter(({ mode }) => mode !== 'off' || isNamed);
-  if (wanted.length === 0) throw new Failure('every strategy is off: name those to be tested');
+  if (wanted.length === 0) throw new Failure('every strategy is off: name the ones to test');
   return wanted.map((strategy) => ({ ...strategy, mode: 'active' }));
 }
 

@@ -7,7 +7,7 @@ import { Failure } from '../process/failure.ts';
 import { machineTime } from '../process/machine-time.ts';
 import { journalPath, readState } from '../state/read-state.ts';
 import { equityPath } from '../view/past/equity-courses.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 interface BackupOptions {
   readonly state?: string;
@@ -28,8 +28,8 @@ export function backupCommand(): Command {
     .action(backup);
 }
 
-function backup(file: string, { state, config }: BackupOptions): void {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+async function backup(file: string, { state, config }: BackupOptions): Promise<void> {
+  const directory = await readableState({ state, config, cwd: process.cwd() });
   const target = path.resolve(file);
   for (const file of [target, `${target}.equity`])
     if (existsSync(file)) throw new Failure(`${file} exists already: a backup is never written over another`);

@@ -19,7 +19,7 @@ import { openVenueCaller } from '../call/venue-caller.ts';
 import { oneLine } from '../text/entry-line.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { loadProject } from '../project/load-project.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { statePlace } from '../state/state-place.ts';
 
 interface CallOptions {
   readonly account?: string;
@@ -35,7 +35,7 @@ interface CallOptions {
 export function callCommand(): Command {
   return new Command('call')
     .description(
-      'Calls one operation of the exchange by hand. If a daemon runs, the call goes through it, so its rate limits and its journal cover the call too.\n' +
+      'Calls one operation of the exchange by hand. If a daemon is running, the call goes through it, so its rate limits and its journal cover the call too.\n' +
         'A call that changes something is shown first, and sent after your yes.',
     )
     .argument('[operation]', 'its name; without one, all are listed')
@@ -92,9 +92,9 @@ function manualCall(operation: Operation, words: readonly string[], { account, l
 }
 
 async function openCaller(asked: ManualCall, { config, state }: CallOptions): Promise<ManualCaller> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const daemon = await findDaemonCaller(directory, asked);
-  return daemon ?? (await openVenueCaller(configuration(config), directory, asked));
+  const place = statePlace({ state, config, cwd: process.cwd() });
+  const daemon = await findDaemonCaller(place.directory, asked);
+  return daemon ?? (await openVenueCaller(configuration(config), place, asked));
 }
 
 function configuration(file: string | undefined): Config {
@@ -104,7 +104,9 @@ function configuration(file: string | undefined): Config {
     ({ place, severity }) => severity === 'error' && place.file === (file ?? 'purser.yaml'),
   );
   if (errors.length === 0)
-    throw new Failure('no daemon runs, and there is no purser.yaml that says where to call: name one with --config');
+    throw new Failure(
+      'no daemon is running, and there is no purser.yaml that says where to call: name one with --config',
+    );
   throw new Failure(errors.map((error) => formatDiagnostic(error, sources.get(error.place.file))).join('\n\n'));
 }
 

@@ -35,12 +35,12 @@ export function candlesCommand(): Command {
     .addOption(
       new Option(
         '--made-up <seed>',
-        'in place of a download: minutes of the made-up market of that seed, as `run --paper` has it',
+        'instead of downloading, write the made-up market of this seed, as in `run --paper`',
       )
         .argParser(readSeed)
         .conflicts(['url', 'granularity', 'market']),
     )
-    .option('-o, --out <file>', 'where to write; gzip where the name ends in .gz; by default the standard output')
+    .option('-o, --out <file>', 'where to write, as gzip if the name ends in .gz; by default the standard output')
     .action(download);
 }
 
@@ -62,13 +62,13 @@ function timeOf(text: string): number {
   const time = readTime(text);
   if (time === undefined)
     throw new InvalidArgumentError(
-      'A time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds.',
+      'A time is 2026-01-05, 2026-01-05T09:00 (UTC unless you give a zone), or milliseconds.',
     );
   return time;
 }
 
 function urlOf(text: string): string {
   if (!/^https?:\/\/[^/?#\s]+\/*$/.test(text))
-    throw new InvalidArgumentError('A URL with scheme and host is needed, such as http://127.0.0.1:8787.');
+    throw new InvalidArgumentError('Give a URL with scheme and host, such as http://127.0.0.1:8787.');
   return text.replace(/\/+$/, '');
 }

@@ -4,7 +4,7 @@ import { wallNow } from '../../clock/wall-now.ts';
 import { checkProject } from '../check/check-project.ts';
 import type { Findings } from '../check/findings.ts';
 import type { Outlook } from '../check/outlook.ts';
-import { reportTables, summaryLine, textReport } from '../check/report.ts';
+import { booksTable, leftOutLine, reportTables, summaryLine, textReport } from '../check/report.ts';
 import { EXIT } from '../process/failure.ts';
 import type { Project } from '../project/load-project.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
@@ -23,11 +23,11 @@ export function checkCommand(): Command {
   return new Command('check')
     .description('Checks your configuration and strategies, and lists every problem. It starts nothing.')
     .argument('[paths...]', 'strategy files and directories; by default those of the configuration, else strategies/')
-    .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
+    .option('-c, --config <file>', 'configuration; by default purser.yaml, if there is one')
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option(
       '--report',
-      'print readings against the limits of the exchange, the most that can be ordered, permissions, and the next times of schedules',
+      'print readings against the limits of the exchange, the most that can be ordered, permissions, books, and the next times of schedules',
       false,
     )
     .option('--explain', 'say in plain sentences what the strategies do, as `purser explain` does', false)
@@ -70,19 +70,22 @@ async function withOnline(findings: Findings, project: Project): Promise<Finding
   return { ...findings, diagnostics };
 }
 
-function shown(findings: Findings, { sources }: Project, outlook: Outlook | undefined): string {
-  const text = textReport({ diagnostics: findings.diagnostics, sources });
-  return text + (outlook === undefined ? summaryLine(findings) : reportTables({ ...findings, ...outlook }));
+function shown(findings: Findings, project: Project, outlook: Outlook | undefined): string {
+  const { config, sources, leftOut = [] } = project;
+  const text = textReport({ diagnostics: findings.diagnostics, sources }) + leftOutLine(leftOut);
+  if (outlook !== undefined) return text + reportTables({ ...findings, ...outlook });
+  return text + summaryLine(findings) + (config?.postgres === undefined ? '' : booksTable(findings.books));
 }
 
 function jsonReport(
   findings: Findings & Partial<Outlook> & { readonly explained?: unknown },
-  { sources }: Project,
+  { sources, leftOut = [] }: Project,
 ): string {
   const { diagnostics, ...rest } = findings;
   const report = {
     ok: !hasErrors(diagnostics),
     files: [...sources.keys()],
+    leftOut,
     diagnostics: diagnostics.map(flat),
     ...rest,
   };

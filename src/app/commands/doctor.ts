@@ -7,6 +7,7 @@ import { exchangeFindings } from '../doctor/exchange.ts';
 import { fault, fine, type DoctorFinding, findingsText, unknown } from '../doctor/finding.ts';
 import { machineFindings, openFilesMax } from '../doctor/machine.ts';
 import { fileFindings, limitFindings } from '../doctor/project.ts';
+import { postgresFindings } from '../doctor/postgres.ts';
 import { diskFindings, freeBytesAt, readGrowth, stateFindings } from '../doctor/state.ts';
 import { EXIT, Failure, UsageError } from '../process/failure.ts';
 import { loadProject } from '../project/load-project.ts';
@@ -16,6 +17,7 @@ import { emittedFacts } from '../emitted/emitted-grammar.ts';
 import { socketPath } from '../socket/address.ts';
 import { isListening } from '../socket/serve.ts';
 import { stateDirectory } from '../state/state-directory.ts';
+import { statePlace } from '../state/state-place.ts';
 
 interface DoctorOptions {
   readonly config?: string;
@@ -61,7 +63,8 @@ async function probeAccount({ config: file, state, account, symbol, yes, json, o
   if (config === undefined) throw new Failure('there is no purser.yaml that says where the account is: purser check');
   const daemon = await daemonFinding(stateDirectory({ state, config: file, cwd: process.cwd() }));
   // The daemon's goals would close the probe's position, and the probe would clear away positions of its rules.
-  if (daemon.verdict !== 'unknown') throw new Failure('a daemon runs on this state directory: stop it before a probe');
+  if (daemon.verdict !== 'unknown')
+    throw new Failure('a daemon is running on this state directory: stop it before a probe');
   const asked = { config, account, contract: probedContract(symbol ?? PROBED_PAIR), yes, json };
   process.exitCode = await runProbe({ ...asked, ...(out !== undefined && { out }) });
 }
@@ -70,7 +73,7 @@ async function probeAccount({ config: file, state, account, symbol, yes, json, o
 function probedContract(text: string): ProbedContract {
   const named = readInstrumentName(text, 'usdt-futures');
   if (named === undefined || named.market === 'spot')
-    throw new UsageError(`--symbol ${text} is no contract: BTCUSDT, or coin-futures/BTCUSD`);
+    throw new UsageError(`--symbol ${text} is not a contract: BTCUSDT, or coin-futures/BTCUSD`);
   return { market: named.market, symbol: named.symbol };
 }
 
@@ -78,13 +81,15 @@ async function examine({ config: file, state, json, account, symbol, yes, out }:
   if (account !== undefined || symbol !== undefined || yes || out !== undefined)
     throw new UsageError('--account, --symbol, --yes and --out go with --probe');
   const project = loadProject({ config: file, now: wallNow() });
-  const directory = stateDirectory({ state, config: file, cwd: process.cwd() });
+  const place = statePlace({ state, config: file, cwd: process.cwd() });
+  const { directory } = place;
   const { permissions, budget } = findingsOf(project, emittedFacts());
   const { config } = project;
   const findings = [
     ...machineFindings({ node: process.versions.node, memoryBytes: totalmem(), filesMax: openFilesMax() }),
     ...fileFindings(project),
     ...stateFindings(directory),
+    ...(await postgresFindings(place.postgres)),
     await daemonFinding(directory),
     ...diskFindings(freeBytesAt(directory), readGrowth(directory)),
     ...limitFindings(budget),

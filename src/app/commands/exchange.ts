@@ -48,7 +48,7 @@ export function exchangeCommand(): Command {
     .addOption(
       new Option(
         '--latency <duration>',
-        'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median',
+        'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median between',
       ).argParser(latencyOf),
     )
     .option(
@@ -57,7 +57,7 @@ export function exchangeCommand(): Command {
     )
     .option(
       '--balance <balance>',
-      'money of an account at the begin: main.usdt_futures.USDT=1000; repeatable',
+      'money of an account at the start: main.usdt_futures.USDT=1000; repeatable',
       addBalance,
     )
     .addOption(new Option('--faults <file>', 'YAML or JSON that says which calls go wrong, and how'))
@@ -71,7 +71,7 @@ export function exchangeCommand(): Command {
         'which times of requests are accepted: those near the time of the exchange, or any',
       ).choices(['near', 'any']),
     )
-    .option('--no-rate-limits', 'never refuse a call because there were too many')
+    .option('--no-rate-limits', 'no rate limits: never refuse a call as one too many')
     .addOption(
       new Option(
         '--control <[address:]port>',

@@ -13,7 +13,7 @@ export function explainCommand(): Command {
   return new Command('explain')
     .description('Says in plain sentences what strategies do: when, with how much at most, and what they never do.')
     .argument('[paths...]', 'strategy files and directories; by default those of the configuration, else strategies/')
-    .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
+    .option('-c, --config <file>', 'configuration; by default purser.yaml, if there is one')
     .option('--json', 'print JSON', false)
     .action(explain);
 }

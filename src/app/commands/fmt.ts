@@ -1,4 +1,4 @@
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { type Diagnostic, formatDiagnostic } from '../../base/diagnostic.ts';
@@ -8,6 +8,7 @@ import { EXIT } from '../process/failure.ts';
 import { formatYaml } from '../fmt/format-yaml.ts';
 import { emittedKeyOrder, type KeyOrder } from '../fmt/key-order.ts';
 import { readFiles } from '../project/read-files.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 interface FmtOptions {
   readonly check?: true;
@@ -29,7 +30,7 @@ export function fmtCommand(): Command {
       for (const problem of problems) process.stderr.write(`${formatDiagnostic(problem, textOf(problem, files))}\n\n`);
       const changed = results.flatMap(({ changed }) => changed ?? []);
       for (const file of changed) {
-        if (check !== true) replaceFile(file);
+        if (check !== true) rewrite(file);
         process.stdout.write(`${check === true ? 'would change' : 'formatted'} ${file.path}\n`);
       }
       if (problems.length > 0 || (check === true && changed.length > 0)) process.exitCode = EXIT.failed;
@@ -50,11 +51,10 @@ function formatOne(file: SourceFile, order: KeyOrder): Formatted {
   return text === file.text ? { problems } : { problems, changed: { path: file.path, text } };
 }
 
-/** Replaces a file at once: a daemon that watches it never reads a half of it. */
-function replaceFile({ path: file, text }: SourceFile): void {
+/** Replaces a file, by way of a hidden one that a daemon does not take for a strategy. */
+function rewrite({ path: file, text }: SourceFile): void {
   const beside = path.join(path.dirname(file), `.${path.basename(file)}.${String(process.pid)}`);
-  writeFileSync(beside, text, { mode: statSync(file).mode });
-  renameSync(beside, file);
+  replaceFile(file, text, { mode: statSync(file).mode, beside });
 }
 
 function textOf({ place }: Diagnostic, files: readonly SourceFile[]): string | undefined {

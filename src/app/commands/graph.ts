@@ -9,7 +9,7 @@ export function graphCommand(): Command {
   return new Command('graph')
     .description('Prints strategies as a Mermaid flowchart: watches, rules and goals, actions.')
     .argument('[paths...]', 'strategy files and directories; by default those of the configuration, else strategies/')
-    .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
+    .option('-c, --config <file>', 'configuration; by default purser.yaml, if there is one')
     .action((paths: readonly string[], { config }: { readonly config?: string }) => {
       const project = loadProject({ paths, config });
       if (project.diagnostics.some(({ severity }) => severity === 'error')) {

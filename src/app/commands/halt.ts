@@ -4,6 +4,7 @@ import { replyText } from '../text/reply-text.ts';
 import { haltNow } from '../halts/halt-now.ts';
 import { noteOf, scopeOf } from '../halts/halt-text.ts';
 import { stateDirectory } from '../state/state-directory.ts';
+import { statePlace } from '../state/state-place.ts';
 
 interface HaltOptions extends DaemonPlace {
   readonly account?: string;
@@ -40,8 +41,9 @@ export function haltCommand(): Command {
 
 async function halt(options: HaltOptions): Promise<void> {
   const { json, state, config, note, cancelOrders, closePositions } = options;
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const result = await haltNow(directory, {
+  const question = { state, config, cwd: process.cwd() };
+  const place = { directory: stateDirectory(question), postgres: () => statePlace(question).postgres };
+  const result = await haltNow(place, {
     ...{ scope: scopeOf(options), note: noteOf(note) },
     ...(cancelOrders && { cancelOrders }),
     ...(closePositions && { closePositions }),
@@ -50,8 +52,8 @@ async function halt(options: HaltOptions): Promise<void> {
     process.stdout.write(json ? `${JSON.stringify(result.answer)}\n` : replyText(result.answer));
     return;
   }
-  const { file, why, warning } = result;
-  const text = `${why}: ${file} is written; it is taken in before anything further is sent`;
+  const { file, places, why, warning } = result;
+  const text = `${why}: ${places}; it is taken in before anything further is sent`;
   process.stdout.write(json ? `${JSON.stringify({ file, why })}\n` : `${text}\n`);
   if (warning !== undefined) process.stderr.write(`purser: ${warning}\n`);
   if (cancelOrders || closePositions)

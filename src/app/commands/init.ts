@@ -9,7 +9,7 @@ export function initCommand(): Command {
     .description(
       'Writes a new project: configuration, two strategies, schemas and editor settings. It overwrites nothing.',
     )
-    .argument('[dir]', 'directory of the project; made where it is not there', '.')
+    .argument('[dir]', 'directory of the project; made if it does not exist', '.')
     .action((directory: string) => {
       const files = projectFiles();
       writeNew(directory, files);

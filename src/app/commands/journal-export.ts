@@ -7,7 +7,7 @@ import { readTime } from '../text/read-time.ts';
 import { csvHeader, csvLine } from '../text/entry-csv.ts';
 import { Failure } from '../process/failure.ts';
 import { readStateOn } from '../state/read-state.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 /** An instant, or a time before the newest entry. */
 type Moment = { readonly at: number } | { readonly agoMs: number };
@@ -45,7 +45,7 @@ export function exportCommand(): Command {
 async function writeExport(_given: ExportOptions, command: Command): Promise<void> {
   // Options that `purser journal` has too arrive there, wherever they stand.
   const { format, state, config, since, until, ...given } = command.optsWithGlobals<ExportOptions>();
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const directory = await readableState({ state, config, cwd: process.cwd() });
   const found = await readStateOn(directory, async (journal) => {
     if (format === 'csv') await write(csvHeader());
     const [newest] = journal.entries({ limit: 1 });
@@ -70,8 +70,7 @@ function readMoment(text: string): Moment {
   const agoMs = readDuration(text);
   if (agoMs !== undefined) return { agoMs };
   const at = readTime(text);
-  if (at === undefined)
-    throw new InvalidArgumentError('A time such as 2026-01-05T09:00Z, or a span such as 7d, is needed.');
+  if (at === undefined) throw new InvalidArgumentError('Give a time such as 2026-01-05T09:00Z, or a span such as 7d.');
   return { at };
 }
 

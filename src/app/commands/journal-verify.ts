@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { Failure } from '../process/failure.ts';
 import { journalPath, readState } from '../state/read-state.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 interface VerifyOptions {
   readonly state?: string;
@@ -22,10 +22,10 @@ export function verifyCommand(): Command {
     .action(verify);
 }
 
-function verify(_given: VerifyOptions, command: Command): void {
+async function verify(_given: VerifyOptions, command: Command): Promise<void> {
   // Options that `purser journal` has too arrive there, wherever they stand.
   const { state, config, json = false } = command.optsWithGlobals<VerifyOptions>();
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const directory = await readableState({ state, config, cwd: process.cwd() });
   const verified = readState(directory, (journal) => journal.verify());
   if (verified === undefined) throw new Failure(`there is no journal in ${directory}: nothing has run there yet`);
   const { version, entries, intents, states } = verified;

@@ -3,9 +3,10 @@ import { entryLine } from '../text/entry-line.ts';
 import { type RuleFilter, namedRule } from '../text/named-rule.ts';
 import { Failure } from '../process/failure.ts';
 import { exportCommand } from './journal-export.ts';
+import { moveCommand } from './journal-move.ts';
 import { verifyCommand } from './journal-verify.ts';
 import { readState } from '../state/read-state.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 interface JournalOptions {
   readonly rule?: string;
@@ -22,9 +23,7 @@ const LIMIT_MAX = 100_000;
 /** Makes `purser journal`, which prints the newest entries of the journal, oldest first, even while the daemon runs. */
 export function journalCommand(): Command {
   return new Command('journal')
-    .description(
-      'Shows what was decided and done, and why: the newest entries of the journal, the oldest of them first.',
-    )
+    .description('Shows what was decided and done, and why: the newest entries of the journal, in order of time.')
     .option('-r, --rule <id>', 'only of this rule or goal')
     .option('-s, --strategy <name>', 'only of this strategy')
     .option('-n, --limit <count>', 'how many entries', readLimit, 100)
@@ -33,11 +32,12 @@ export function journalCommand(): Command {
     .option('-c, --config <file>', 'the configuration that names the state directory')
     .action(printJournal)
     .addCommand(exportCommand())
-    .addCommand(verifyCommand());
+    .addCommand(verifyCommand())
+    .addCommand(moveCommand());
 }
 
-function printJournal({ limit, json, state, config, ...named }: JournalOptions): void {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+async function printJournal({ limit, json, state, config, ...named }: JournalOptions): Promise<void> {
+  const directory = await readableState({ state, config, cwd: process.cwd() });
   const wanted = namedRule(named);
   const filter = { limit, ...wanted };
   const entries = readState(directory, (journal) => journal.entries(filter));
@@ -63,7 +63,7 @@ function noneText({ rule, strategy }: RuleFilter): string {
 function readLimit(text: string): number {
   const count = /^\d+$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > LIMIT_MAX) {
-    throw new InvalidArgumentError(`A whole number from 1 to ${String(LIMIT_MAX)} is needed.`);
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${String(LIMIT_MAX)}.`);
   }
   return count;
 }

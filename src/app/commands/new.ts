@@ -83,7 +83,7 @@ function assertExample(name: string): void {
   const users = usersOfTemplate(name);
   if (users.length > 0)
     throw new UsageError(
-      `${name} is a template, which does nothing by itself: begin with what uses it, ${users.join(', ')}`,
+      `${name} is a template, which does nothing by itself: begin with a strategy that uses it, ${users.join(', ')}`,
     );
   const close = nearestName(name, names);
   const hint = close === undefined ? `there are ${names.join(', ')}` : `did you mean ${close}?`;

@@ -13,7 +13,7 @@ import { readState } from '../state/read-state.ts';
 import { ordersOf } from '../reload/orders-of.ts';
 import { socketPath } from '../socket/address.ts';
 import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 interface PlanOptions {
   readonly config?: string;
@@ -32,7 +32,7 @@ const ANSWER_MS_MAX = 30_000;
 export function planCommand(): Command {
   return new Command('plan')
     .description(
-      'Reads the accounts and prints what each rule and goal would do now. It sends nothing. If the daemon runs, the plan is made there.\n' +
+      'Reads the accounts and prints what each rule and goal would do now. It sends nothing. If the daemon is running, the plan is made there.\n' +
         'It ends with 2 if there is something to do, else with 0.',
     )
     .option('--diff', 'compare the files with the running daemon', false)
@@ -44,7 +44,7 @@ export function planCommand(): Command {
 }
 
 async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<void> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const directory = await readableState({ state, config, cwd: process.cwd() });
   const asked: unknown = await askSocket({
     path: socketPath(directory),
     request: { ask: 'plan' },
@@ -79,7 +79,8 @@ function soundProject(config: string | undefined): Project {
 }
 
 async function diffOf(running: PlanReport | undefined, project: Project, directory: string): Promise<PlanDiff> {
-  if (running === undefined) throw new Failure(`no daemon runs in ${directory}: there is nothing to compare with`);
+  if (running === undefined)
+    throw new Failure(`no daemon is running in ${directory}: there is nothing to compare with`);
   const changes = compareRevisions(new Map(Object.entries(running.revisions)), revisionsOf(project.strategies));
   const removed = changes.filter(({ kind }) => kind === 'removed');
   const left = readState(directory, (journal) => removed.flatMap(({ part }) => ordersOf(part, journal)));

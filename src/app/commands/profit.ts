@@ -1,3 +1,4 @@
+import { isOfStrategy } from '../../domain/strategy-name.ts';
 import { Command, Option } from 'commander';
 import type { Decimal } from '../../base/decimal.ts';
 import { PROFIT_PARTS, profitItems } from '../../domain/profit/profit.ts';
@@ -33,7 +34,7 @@ async function printProfit(options: ProfitOptions): Promise<void> {
     (item) =>
       isAsked(options, item) &&
       item.at >= sinceAt(options, at) &&
-      (options.strategy === undefined || item.owner === options.strategy),
+      (options.strategy === undefined || isOfStrategy(item.owner, options.strategy)),
   );
   process.stdout.write(printed(profitRows(items, { by: options.by, real: read.real }), options, now));
   for (const line of coveredLines(read, at, now.balances)) process.stderr.write(`${oneLine(line)}\n`);

@@ -4,9 +4,8 @@ import type { DaemonPlace } from '../socket/ask-daemon.ts';
 import { replyText } from '../text/reply-text.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
 import { resolveAlone, resolveQuestion } from '../manual/answer-resolve.ts';
-import { socketPath } from '../socket/address.ts';
-import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { askOwner } from '../socket/ask-owner.ts';
+import { statePlace } from '../state/state-place.ts';
 import type { ManualResolution } from '../../rules/engine/settle/resolve-manually.ts';
 
 interface ResolveOptions extends DaemonPlace {
@@ -43,11 +42,11 @@ export function resolveCommand(): Command {
 async function resolve(intent: string, options: ResolveOptions): Promise<void> {
   const { state, config, json } = options;
   const question = resolveQuestion(intent, wordOf(options));
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const answered = await askSocket({ path: socketPath(directory), request: question });
+  const place = statePlace({ state, config, cwd: process.cwd() });
+  const answered = await askOwner(place, question);
   const answer =
     answered ??
-    inPlaceOfDaemon(directory, ({ journal, clock }) =>
+    (await inPlaceOfDaemon(place, ({ journal, clock }) =>
       resolveAlone(question, {
         journal,
         clock,
@@ -55,11 +54,11 @@ async function resolve(intent: string, options: ResolveOptions): Promise<void> {
           journal.commit(batch);
         },
       }),
-    );
+    ));
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
 function wordOf({ happened, didNot, orderId, note }: ResolveOptions): ManualResolution {
-  if (happened === didNot) throw new UsageError('say one of --happened and --did-not');
+  if (happened === didNot) throw new UsageError('give --happened or --did-not');
   return happened ? { kind: 'happened', note, ...(orderId !== undefined && { orderId }) } : { kind: 'did-not', note };
 }

@@ -7,10 +7,9 @@ import { answerResume } from '../halts/answer-halt.ts';
 import { scopeOf } from '../halts/halt-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
-import { socketPath } from '../socket/address.ts';
-import { askSocket } from '../socket/ask.ts';
+import { askOwner } from '../socket/ask-owner.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { statePlace, type StatePlace } from '../state/state-place.ts';
 
 interface ResumeOptions extends DaemonPlace {
   readonly account?: string;
@@ -46,16 +45,17 @@ async function resume(options: ResumeOptions): Promise<void> {
   const scope = scopeOf(options);
   if (all && Object.keys(scope).length > 0) throw new UsageError('--all and a scope exclude each other');
   if (acceptLoss && Object.keys(scope).length > 0) throw new UsageError('--accept-loss and a scope exclude each other');
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const place = statePlace({ state, config, cwd: process.cwd() });
   const request = { ask: 'resume', ...scope, all, acceptLoss, note };
-  const answered = await askSocket({ path: socketPath(directory), request });
-  const answer = answered ?? resumeOffline(directory, request);
+  const answered = await askOwner(place, request);
+  const answer = answered ?? (await resumeOffline(place, request));
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
-function resumeOffline(directory: string, request: SocketRequest): Json {
-  return inPlaceOfDaemon(directory, ({ journal, clock, record }) => {
-    const halts = openHalts({ directory, journal, clock, record });
+function resumeOffline(place: StatePlace, request: SocketRequest): Promise<Json> {
+  const { directory } = place;
+  return inPlaceOfDaemon(place, ({ journal, clock, record, written }) => {
+    const halts = openHalts({ directory, journal, clock, record, written });
     return answerResume(request, { halts, journal, record, now: () => clock.now() });
   });
 }

@@ -21,14 +21,14 @@ export function ruleCommand(): Command {
     )
     .addCommand(
       turnCommand('enable', true).description(
-        'Switches it on again. Its next look counts as the first one (`atStart`), and its cooldown goes on.',
+        'Switches it on again. Its next evaluation counts as the first one (`atStart`), and its cooldown goes on.',
       ),
     );
 }
 
 function turnCommand(name: string, on: boolean): Command {
   return new Command(name)
-    .argument('<rule>', 'the id of the rule or goal, or strategy/id')
+    .argument('<rule>', 'the id of the rule or goal, or strategy/id; with file/id in all instances of a file')
     .option('--note <text>', 'why; it is shown in the status and the journal')
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')

@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { readDuration } from '../../base/duration.ts';
 import { UsageError } from '../process/failure.ts';
 import { loadProject, type Project } from '../project/load-project.ts';
@@ -7,7 +7,8 @@ import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
 import { addBalance, type GivenBalance } from '../venue/given-balance.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { hostOption, logOption } from '../host/run-options.ts';
+import { statePlace } from '../state/state-place.ts';
 import { withLiveFaults } from '../check/live-markets.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 
@@ -21,6 +22,7 @@ interface RunCommandOptions extends CandleOptions {
   readonly state?: string;
   readonly watch: boolean;
   readonly for?: number;
+  readonly host?: string;
   readonly log: LogForm;
 }
 
@@ -42,15 +44,8 @@ export function runCommand(): Command {
     .option('--state <directory>', 'where the state is kept')
     .option('--no-watch', 'read edited files only on `purser reload` or SIGHUP')
     .option('--for <duration>', 'stop after this long in real time: 30s, 5m', duration)
-    .addOption(
-      new Option(
-        '--log <form>',
-        'what is printed: lines for people, or JSON; by default lines in a terminal, JSON elsewhere',
-      )
-        .choices(['auto', 'tape', 'json'])
-        .default('auto')
-        .env('PURSER_LOG'),
-    )
+    .addOption(hostOption())
+    .addOption(logOption())
     .action(run);
 }
 
@@ -67,6 +62,7 @@ async function run({
   state,
   watch,
   for: forMs,
+  host,
   log,
 }: RunCommandOptions): Promise<void> {
   preferMemory();
@@ -75,12 +71,13 @@ async function run({
   const load = (): Project => (live ? withLiveFaults(loadProject({ config })) : loadProject({ config }));
   const project = load();
   refuseErrors(project);
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const { directory, postgres } = statePlace({ state, config, cwd: process.cwd() });
   const { runDaemon } = await import('../daemon/run/run-daemon.ts');
   process.exitCode = await runDaemon({
     project,
     reload: load,
     directory,
+    postgres: postgres && { ...postgres, host: host === '' ? undefined : host },
     paper,
     live,
     candles: candles && { candles, from, to },

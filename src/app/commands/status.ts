@@ -17,14 +17,15 @@ import { lossLines } from '../halts/accept-loss.ts';
 import { haltLines } from '../halts/halt-scopes.ts';
 import { type UnknownIntent, unknownIntents } from '../manual/unknown-intents.ts';
 import { journalPath, readState } from '../state/read-state.ts';
-import { socketPath } from '../socket/address.ts';
-import { askSocket } from '../socket/ask.ts';
+import type { StateQuestion } from '../state/state-directory.ts';
+import { statePlace } from '../state/state-place.ts';
+import { askOwner } from '../socket/ask-owner.ts';
 import { statusText, toldAt } from '../status/status-text.ts';
 import { type ProfitsNow, profitsNow, type Unread } from '../trades/profit-now.ts';
 import { readHistory } from '../trades/read-history.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
 import { terminalFormat } from '../output/terminal-format.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 
 interface StatusOptions {
   readonly json?: boolean;
@@ -47,7 +48,9 @@ interface LastSeen {
  */
 export function statusCommand(): Command {
   return new Command('status')
-    .description('Asks the running daemon how it is; where none runs (exit code 3), shows what the journal knows.')
+    .description(
+      'Asks the running daemon for its state. If no daemon is running (exit code 3), it shows what the journal knows.',
+    )
     .option('--json', 'one JSON object')
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration that names the state directory')
@@ -55,15 +58,18 @@ export function statusCommand(): Command {
 }
 
 async function printStatus({ json = false, state, config }: StatusOptions): Promise<void> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const daemon = await askSocket({ path: socketPath(directory), request: { ask: 'status' } });
+  const question = { state, config, cwd: process.cwd() };
+  const place = statePlace(question);
+  const daemon = await askOwner(place, { ask: 'status' });
   if (daemon !== undefined) {
-    const made = madeBy(directory, daemon);
+    const { directory } = place;
+    const made = await madeBy(question, daemon);
     process.stdout.write(
       json ? `${JSON.stringify({ running: true, state: directory, daemon, made })}\n` : daemonText(daemon, made),
     );
     return;
   }
+  const directory = await readableState(question);
   const marked = markTrouble(journalPath(directory));
   if (marked !== undefined) throw new JournalFailure(marked);
   const seen = readState(directory, lastSeen);
@@ -75,8 +81,9 @@ async function printStatus({ json = false, state, config }: StatusOptions): Prom
  * Reads the profit from the journal: that costs the daemon nothing. A journal that cannot be read does not hide the
  * daemon's own answer.
  */
-function madeBy(directory: string, daemon: Json): ProfitsNow | Unread {
+async function madeBy(question: StateQuestion, daemon: Json): Promise<ProfitsNow | Unread> {
   try {
+    const directory = await readableState(question);
     return profitsNow(readHistory(directory), isJsonObject(daemon) ? toldAt(daemon) : undefined);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

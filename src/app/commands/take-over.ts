@@ -4,10 +4,9 @@ import type { DaemonPlace } from '../socket/ask-daemon.ts';
 import { replyText } from '../text/reply-text.ts';
 import { openHalts } from '../halts/open-halts.ts';
 import { inPlaceOfDaemon } from '../state/in-place-of-daemon.ts';
-import { socketPath } from '../socket/address.ts';
-import { askSocket } from '../socket/ask.ts';
+import { askOwner } from '../socket/ask-owner.ts';
 import type { SocketRequest } from '../socket/message.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { statePlace, type StatePlace } from '../state/state-place.ts';
 import { answerTakeOver, takeOverQuestion } from '../manual/answer-take-over.ts';
 
 interface TakeOverOptions extends DaemonPlace {
@@ -24,7 +23,7 @@ export function takeOverCommand(): Command {
   return new Command('take-over')
     .description(
       'Tells Purser that another installation does not run any more, and that this one goes on in its place. Nothing is cancelled.\n' +
-        'What was halted because of its orders goes on. If the other one still runs, the two undo each other.',
+        'It also lifts the halts that the orders of the other one have caused. If the other one still runs, the two undo each other.',
     )
     .option('--account <name>', 'only on this account')
     .requiredOption('--note <text>', 'what became of the other installation; it is shown in the journal')
@@ -35,15 +34,21 @@ export function takeOverCommand(): Command {
 }
 
 async function takeOver({ account, note, json, state, config }: TakeOverOptions): Promise<void> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const place = statePlace({ state, config, cwd: process.cwd() });
   const request = takeOverQuestion(account, note);
-  const answered = await askSocket({ path: socketPath(directory), request });
-  const answer = answered ?? takeOverOffline(directory, request);
+  const answered = await askOwner(place, request);
+  const answer = answered ?? (await takeOverOffline(place, request));
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : replyText(answer));
 }
 
-function takeOverOffline(directory: string, request: SocketRequest): Json {
-  return inPlaceOfDaemon(directory, ({ journal, clock, record }) =>
-    answerTakeOver(request, { journal, clock, record, halts: openHalts({ directory, journal, clock, record }) }),
+function takeOverOffline(place: StatePlace, request: SocketRequest): Promise<Json> {
+  const { directory } = place;
+  return inPlaceOfDaemon(place, ({ journal, clock, record, written }) =>
+    answerTakeOver(request, {
+      journal,
+      clock,
+      record,
+      halts: openHalts({ directory, journal, clock, record, written }),
+    }),
   );
 }

@@ -32,7 +32,7 @@ export function testCommand(): Command {
       '[paths...]',
       'test files and directories; by default the strategies of the configuration, else strategies/',
     )
-    .option('-c, --config <file>', 'configuration; by default purser.yaml, where there is one')
+    .option('-c, --config <file>', 'configuration; by default purser.yaml, if there is one')
     .option('--filter <text>', 'only tests whose name, or whose strategy, contains this')
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option('--junit <file>', 'write the results as JUnit XML too')

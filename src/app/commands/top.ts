@@ -21,7 +21,7 @@ export function topCommand(): Command {
   return new Command('top')
     .description(
       'Shows the running daemon live in the terminal: equity and profit, positions and their stops, what waits for you, rules and goals, and what happened.\n' +
-        'Enter tells why, ? lists the keys, q ends.',
+        'Enter says why, ? lists the keys, q ends.',
     )
     .option('--read-only', 'nothing can be done from the screen', false)
     .option('--state <directory>', 'the state directory')
@@ -30,13 +30,14 @@ export function topCommand(): Command {
 }
 
 async function top({ readOnly, state, config }: TopOptions): Promise<void> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
+  const question = { state, config, cwd: process.cwd() };
+  const directory = stateDirectory(question);
   const path = socketPath(directory);
   const running = runTop({
     ...{ terminal: openTerminal(), later, now: wallNow, isReadOnly: readOnly },
     ask: (request) => askSocket({ path, request, timeoutMs: ANSWER_MS_MAX }),
     // It is loaded where it is needed: the screen has to be there at once.
-    halt: async (request) => (await import('../top/halt-lines.ts')).haltLinesOf(directory, request),
+    halt: async (request) => (await import('../top/halt-lines.ts')).haltLinesOf(directory, question, request),
     suspend: () => {
       // The whole job, as the terminal does: a launcher stands before this process.
       process.kill(0, 'SIGTSTP');

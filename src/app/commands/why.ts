@@ -4,8 +4,10 @@ import { Failure } from '../process/failure.ts';
 import type { DaemonPlace } from '../socket/ask-daemon.ts';
 import { loadProject } from '../project/load-project.ts';
 import { socketPath } from '../socket/address.ts';
+import { askOwner } from '../socket/ask-owner.ts';
 import { askSocket } from '../socket/ask.ts';
-import { stateDirectory } from '../state/state-directory.ts';
+import { type StatePlace, statePlace } from '../state/state-place.ts';
+import { readableState } from '../socket/readable-state.ts';
 import { atTime } from '../why/at-time.ts';
 import { isWhyReport, type WhyReport } from '../why/why-report.ts';
 import { timeOfState, whyFromState } from '../why/why-from-state.ts';
@@ -22,7 +24,7 @@ export function whyCommand(): Command {
   return new Command('why')
     .description(
       'Tells why a rule or goal acts or does not act: what holds it back, each part of its condition with the age of its reading, and the smallest change of one value that would change the answer.\n' +
-        'It asks the daemon about now. With --at, or if no daemon runs, it answers from the record: the last look before that time, and what happened since.',
+        'It asks the daemon about the present. With --at, or if no daemon is running, it answers from the record: the last evaluation before that time, and what happened since.',
     )
     .argument('<rule>', 'the id of a rule or goal, or strategy/id')
     .option('--at <time>', 'at this time: 2026-03-01T09:30Z, 09:30 (today, UTC), or "10m ago"')
@@ -34,15 +36,15 @@ export function whyCommand(): Command {
 }
 
 async function why(rule: string, { each, at, json, state, config }: WhyOptions): Promise<void> {
-  const directory = stateDirectory({ state, config, cwd: process.cwd() });
-  const running = at === undefined ? await askNow(rule, each, directory) : undefined;
-  const told = running ?? (await fromState({ rule, each, at, config, directory }));
+  const question = { state, config, cwd: process.cwd() };
+  const running = at === undefined ? await askNow(rule, each, statePlace(question)) : undefined;
+  const told = running ?? (await fromState({ rule, each, at, config, directory: await readableState(question) }));
   process.stdout.write(json ? `${JSON.stringify(told)}\n` : whyText(told));
 }
 
-async function askNow(rule: string, each: string | undefined, directory: string): Promise<WhyReport | undefined> {
+async function askNow(rule: string, each: string | undefined, place: StatePlace): Promise<WhyReport | undefined> {
   const request = { ask: 'why', rule, ...(each !== undefined && { each }) };
-  const answer: unknown = await askSocket({ path: socketPath(directory), request });
+  const answer: unknown = await askOwner(place, request);
   if (answer === undefined || isWhyReport(answer)) return answer;
   throw new Failure('the daemon runs another version: its answer cannot be read');
 }

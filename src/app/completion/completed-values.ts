@@ -23,7 +23,21 @@ const BY_NAME: Readonly<Record<string, () => CompletedValues>> = {
 
 /** Names of values that nothing can be offered for. */
 const WITHOUT_OFFER: ReadonlySet<string> = new Set([
-  ...['account', 'channel', 'id', 'intent', 'key', 'kind', 'name', 'parameters', 'rule', 'seed', 'symbol'],
+  ...[
+    'account',
+    'book',
+    'channel',
+    'host',
+    'id',
+    'intent',
+    'key',
+    'kind',
+    'name',
+    'parameters',
+    'rule',
+    'seed',
+    'symbol',
+  ],
   ...['[address:]port', 'address', 'url', 'text', 'way'],
   ...['[market=]maker/taker', 'balance', 'count', 'duration', 'factor', 'number', 'percent', 'ratio', 'spread', 'time'],
 ]);

@@ -203,8 +203,8 @@ export function bindingFindings({
   return [
     warning(
       `address ${name}`,
-      'the key is not bound to an address, as far as purser.yaml says: the exchange deletes such keys after a while',
-      'bind it, and say ipBound: true',
+      'the key is not bound to an address, according to purser.yaml: the exchange deletes such keys after a while',
+      'bind it, and write ipBound: true',
     ),
   ];
 }

@@ -94,7 +94,7 @@ const AJV_OPTIONS = {
   messages: false,
   verbose: true,
   inlineRefs: false,
-  keywords: ['x-expr'],
+  keywords: ['x-expr', 'x-instead'],
   code: { source: true, lines: true },
 };
 

@@ -38,7 +38,7 @@ function keyOf(account: AccountConfig, { file }: Config): Pick<PaperAccountSpec,
   const told = credentialsOf(account, file);
   if (!isApiKey(told.key))
     throw new Failure(
-      `${file}: the key of the account ${name} is none of a paper exchange: bg_ and 32 hexadecimal digits`,
+      `${file}: the key of the account ${name} is not a key of a paper exchange, which is bg_ and 32 hexadecimal digits`,
     );
   return { key: { apiKey: told.key, secret: told.secret, passphrase: told.passphrase } };
 }

@@ -1,4 +1,5 @@
 import type { PaperModel } from '../../domain/paper-model.ts';
+import type { PaperKeyCredentials } from '../../paper/core/wallets/accounts.ts';
 import type { PaperExchange } from '../../paper/exchange/exchange.ts';
 import type { CandleOptions } from '../venue/candle-options.ts';
 import { chosenModel } from '../venue/stated-model.ts';
@@ -13,8 +14,9 @@ interface Served {
 
 /** Says where the exchange is and its keys, as one line of JSON. A token that the user gave is not repeated. */
 export function exchangeJson({ exchange, url, control }: Served): string {
-  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase }) => ({
+  const accounts = exchange.accounts.map(({ name, uid, apiKey, secret, passphrase, otherKeys }) => ({
     ...{ name, uid, apiKey, secret, passphrase },
+    ...(otherKeys.length > 0 && { keys: otherKeys }),
   }));
   const steered = control && { url: control.url, ...(control.madeToken !== undefined && { token: control.madeToken }) };
   return `${JSON.stringify({ url, accounts, ...(steered && { control: steered }) })}\n`;
@@ -31,9 +33,9 @@ export function exchangeText({ exchange, url, control }: Served, { options, mode
     options.candles === undefined || options.candles.length === 0
       ? `synthetic market, seed ${String(options.seed)}`
       : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
-  const accounts = exchange.accounts.map(({ name, uid, parent, apiKey, secret, passphrase }) => {
+  const accounts = exchange.accounts.map(({ name, uid, parent, otherKeys, ...own }) => {
     const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;
-    return `\n  ${name} (uid ${uid}, ${kind})\n    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
+    return [`\n  ${name} (uid ${uid}, ${kind})\n`, keyText(own), ...otherKeys.map(otherKeyText)].join('');
   });
   return [
     `simulated exchange at ${url}\n`,
@@ -46,4 +48,17 @@ export function exchangeText({ exchange, url, control }: Served, { options, mode
       : [`\n  control    ${control.url}\n  token      ${control.madeToken ?? 'that of PURSER_CONTROL_TOKEN'}\n`]),
     '\nThese keys work here only. Ctrl-C ends it.\n',
   ].join('');
+}
+
+function otherKeyText({ name, permissions, ips, ...key }: PaperKeyCredentials): string {
+  const from = ips === undefined ? 'any address' : ips.join(', ');
+  return `    its key ${name}: ${permissions.join(', ')}; from ${from}\n${keyText(key)}`;
+}
+
+function keyText({
+  apiKey,
+  secret,
+  passphrase,
+}: Pick<PaperKeyCredentials, 'apiKey' | 'secret' | 'passphrase'>): string {
+  return `    key        ${apiKey}\n    secret     ${secret}\n    passphrase ${passphrase}\n`;
 }

@@ -40,10 +40,9 @@ export function explainRule(rule: Rule, scope: RuleScope): ExplainedPart {
 function whenWords(rule: Rule, nouns: Nouns): string {
   const { when, trigger, forMs, fire } = rule;
   const lasting = forMs === undefined ? '' : `, without a break for ${durationWords(forMs)}`;
-  const [holds, ceased] =
-    when === undefined ? ['', ''] : [conditionWords(when, nouns), conditionWords(when, nouns, true)];
+  const holds = when === undefined ? '' : conditionWords(when, nouns);
   if (trigger !== undefined) return `${triggerWords(trigger)[0]}${when === undefined ? '' : `, if ${holds}${lasting}`}`;
-  if (fire === 'exit') return `once it has ended that ${holds}${lasting}: ${ceased}`;
+  if (fire === 'exit') return `once this was true and has become false${lasting}: ${holds}`;
   return `${fire === 'while' ? 'again and again while' : 'once'} ${holds}${lasting}`;
 }
 
@@ -89,12 +88,12 @@ function termsOf(rule: Rule, nouns: Nouns): readonly string[] {
     cooldownMs === undefined ? '' : `after it has acted, it does not act again for ${durationWords(cooldownMs)}`,
     resetWhen === undefined ? '' : `it is ready again once ${conditionWords(resetWhen, nouns)}`,
     ...limits.map(({ most, spanMs }) => `it fires at most ${String(most)} times within ${durationWords(spanMs)}`),
-    retryMs === undefined ? '' : `a try that failed is repeated after ${durationWords(retryMs)}`,
-    expireMs === undefined ? '' : `what is due and cannot be done lapses after ${durationWords(expireMs)}`,
-    queueMax === undefined ? '' : `while it works, up to ${String(queueMax)} further firings wait`,
+    retryMs === undefined ? '' : `after a failed try it tries again in ${durationWords(retryMs)}`,
+    expireMs === undefined ? '' : `if it cannot act, it gives up after ${durationWords(expireMs)}`,
+    queueMax === undefined ? '' : `while it works, up to ${String(queueMax)} more firings wait`,
     pauses.length === 0 ? '' : `while it works, ${pauses.map((goal) => `\`${goal}\``).join(', ')} is not kept`,
-    rule.onError === 'continue' ? 'the steps behind one that was not accepted are done all the same' : '',
-    each === undefined ? '' : `it goes over at most ${String(rule.maxInstances)} of them`,
+    rule.onError === 'continue' ? 'if a step is not accepted, the steps after it are carried out all the same' : '',
+    each === undefined ? '' : `it acts for at most ${String(rule.maxInstances)} of them`,
     rule.reduces ? 'it adds no risk: a halt does not stop it' : '',
   ].filter((term) => term !== '');
 }
@@ -103,11 +102,11 @@ function startWords({ fire, atStart, startsUnsaid, resetWhen }: Rule): string {
   if (fire === 'while')
     return atStart === 'fire' || startsUnsaid === true
       ? ''
-      : 'where that holds already when it is first seen, it waits until that has ended and begun anew';
-  const again = resetWhen === undefined ? '; it acts again once that has ended and begun anew' : '';
+      : 'if this is already true at the first evaluation, it waits until this has been false once';
+  const again = resetWhen === undefined ? '; it acts again each time this becomes true after it was false' : '';
   return atStart === 'fire'
-    ? `it acts too where that holds already when it is first seen${again}`
-    : `where that holds already when it is first seen, it does not act${again}`;
+    ? `if this is already true at the first evaluation, it acts at once${again}`
+    : `if this is already true at the first evaluation, it does not act${again}`;
 }
 
 function expressionsOf({ each, when, resetWhen, steps }: Rule) {

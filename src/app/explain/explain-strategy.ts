@@ -38,6 +38,7 @@ export function explainStrategy(strategy: Strategy, scope: ExplainScope): Explai
     most: worstCases(strategy, scope).flatMap(worstWords),
     limits: [
       ...strategy.limits.map((limit) => boundWords(limit)),
+      ...aroundWords(strategy),
       ...(config?.accounts ?? [])
         .filter(({ name }) => strategy.accounts.includes(name))
         .flatMap(({ name, limits = [] }) =>
@@ -58,7 +59,9 @@ const MODES: Readonly<Record<Strategy['mode'], string>> = {
   off: 'It does nothing at all (mode: off); were it on, it would act',
 };
 
-function aboutWords({ mode, account, accounts, market }: Strategy, config: Config | undefined): string {
+function aboutWords({ mode, account, accounts, market, around }: Strategy, config: Config | undefined): string {
+  const instance =
+    around === undefined ? '' : `It is one of the ${String(around.instances)} instances of ${around.file}. `;
   const others = accounts.filter((name) => name !== account);
   const beside = others.length === 0 ? '' : `, and touches ${others.join(' and ')}`;
   const live = (config?.accounts ?? []).filter(({ name, exchange }) => exchange === 'live' && accounts.includes(name));
@@ -66,7 +69,13 @@ function aboutWords({ mode, account, accounts, market }: Strategy, config: Confi
     live.length === 0
       ? ''
       : ` There is real money in ${live.map(({ name }) => name).join(' and ')}: nothing is sent there without \`run --live\`.`;
-  return `${MODES[mode]} on the account ${account} at ${market}${beside}.${real}`;
+  return `${instance}${MODES[mode]} on the account ${account} at ${market}${beside}.${real}`;
+}
+
+function aroundWords({ around }: Strategy): readonly string[] {
+  if (around === undefined) return [];
+  const { file, instances, limits } = around;
+  return limits.map((limit) => `${boundWords(limit)} (all ${String(instances)} instances of ${file} together)`);
 }
 
 function boundWords({ kind, bound }: LimitUse): string {

@@ -11,18 +11,20 @@ export function haltWords({ rules }: Strategy, config: Config | undefined): read
     ...(failures === undefined
       ? []
       : [
-          `${String(failures.count)} of its orders in a row that fail within ${durationWords(failures.withinMs)} halt it`,
+          `it is halted if ${String(failures.count)} of its orders in a row fail within ${durationWords(failures.withinMs)}`,
         ]),
     ...(drift === undefined
       ? []
       : [
-          `${String(drift.count)} differences between what it did and what the exchange shows within ${durationWords(drift.withinMs)} halt the instrument`,
+          `an instrument is halted if its own fills and the exchange differ ${String(drift.count)} times within ${durationWords(drift.withinMs)}`,
         ]),
     ...(clockSkewMs === undefined
       ? []
-      : [`clocks that differ by more than ${durationWords(clockSkewMs)} halt everything`]),
+      : [
+          `everything is halted if the clocks of this machine and of the exchange differ by more than ${durationWords(clockSkewMs)}`,
+        ]),
     reducing.length === 0
-      ? 'under a halt nothing that adds risk is sent; stops and closes are'
+      ? 'under a halt nothing that adds risk is sent; stops and closes go on'
       : `under a halt nothing that adds risk is sent; ${reducing.join(', ')} and stops go on`,
   ];
 }

@@ -3,7 +3,7 @@ import type { Most, WorstAct, WorstCase } from '../check/worst-case.ts';
 
 /** Says how often a rule fires at most within an hour and a day. */
 export function timesWords([hour, day]: readonly (number | undefined)[]): string {
-  if (hour === undefined && day === undefined) return 'nothing bounds how often it fires';
+  if (hour === undefined && day === undefined) return 'there is no bound on how often it fires';
   return `it fires at most ${countWords(hour)} an hour and ${countWords(day)} a day`;
 }
 
@@ -27,8 +27,7 @@ export function boundWords(acts: readonly WorstAct[]): readonly string[] {
 
 function actWords({ kind, each, byLimit }: WorstAct): string {
   const noun = `each ${NOUNS[kind]}`;
-  if (each?.value === undefined)
-    return `${noun} is as large as the file says when it acts: that follows from what is read`;
+  if (each?.value === undefined) return `the size of ${noun} follows from what is read at that moment`;
   return `${noun} is ${formatDecimal(each.value)} ${each.coin} at most${byLimit ? ', by the limit `orderValue`' : ''}`;
 }
 
@@ -48,7 +47,7 @@ export function worstWords(worst: WorstCase): readonly string[] {
   if (worst.open.length === 0) return flows;
   const open =
     worst.open === 'unbounded'
-      ? `nothing in the files bounds what it can hold on ${worst.account}`
+      ? `no limit in the files bounds what it can hold on ${worst.account}`
       : `it can have ${mostWords(worst.open)} open on ${worst.account}`;
   return [...flows, open];
 }
@@ -56,7 +55,7 @@ export function worstWords(worst: WorstCase): readonly string[] {
 function flowWords(verb: string, { account }: WorstCase, [hour, day]: readonly [Most, Most]): readonly string[] {
   if (hour.length === 0 && day.length === 0) return [];
   if (day === 'unbounded' && hour === day)
-    return [`nothing in the files bounds what it can ${verb} on ${account}; the account does`];
+    return [`no limit in the files bounds what it can ${verb} on ${account}: only its money does`];
   const inHour = hour === 'unbounded' ? 'in an hour no less than in a day' : `${mostWords(hour)} in an hour`;
   const inDay = day === 'unbounded' ? 'without a bound in a day' : `${mostWords(day)} in a day`;
   return [`it can ${verb} ${inHour} on ${account}, and ${inDay}`];

@@ -17,7 +17,7 @@ export function namesIn(parts: readonly (Expression | WrittenPart)[], nouns: Nou
 
 function meaningWords(name: string, term: Term, nouns: Nouns): string {
   if (term.type.kind === 'boolean') return `\`${name}\` holds while ${sayClause(term, nouns)}`;
-  return `\`${name}\` is ${sayValue(term, nouns)}`;
+  return `\`${name}\` ${term.type.kind === 'list' ? 'are' : 'is'} ${sayValue(term, nouns)}`;
 }
 
 function expressionsOf(part: Expression | WrittenPart): readonly Expression[] {

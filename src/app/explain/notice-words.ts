@@ -12,7 +12,7 @@ export function noticeWords({ rules }: Strategy, config: Config | undefined): re
       ? 'no rule sends a message'
       : `${telling.join(', ')} ${telling.length === 1 ? 'sends' : 'send'} messages`,
     channels.length === 0
-      ? 'messages and alarms go to the journal and the log alone: purser.yaml has no channel'
+      ? 'messages and alarms go only to the journal and the log: purser.yaml has no channel'
       : `messages and alarms go to ${channels.join(', ')}, as \`notify\` of purser.yaml says`,
   ];
 }

@@ -19,7 +19,8 @@ export interface LossPorts {
  */
 export function acceptLoss(note: string, { journal, halts, now, record }: LossPorts): readonly string[] {
   const loss = storedLoss(journal);
-  if (loss === undefined) throw new Failure('the journal has lost nothing that is known: there is nothing to accept');
+  if (loss === undefined)
+    throw new Failure('as far as Purser knows, the journal has lost nothing: there is nothing to accept');
   const missing = lossLines(loss);
   halts.resume('all', note, BY_LOSS);
   const orders: Json = loss.orders.map((order) => ({ ...order }));

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { NewHalt } from '../../risk/halts.ts';
 import type { HaltSource } from '../../rules/engine/context/halts.ts';
 import { Failure } from '../process/failure.ts';
 import { haltsOfText, textOfHalts } from './halt-text.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** The file in the state directory that halts, whoever puts it there: empty, with a note, or with scopes. */
 const HALT_FILE = 'halt';
@@ -48,9 +49,7 @@ export function addToHaltFile(directory: string, halt: NewHalt): string {
   const file = haltPath(directory);
   const before = existsSync(file) ? readHaltFile(file) : [];
   try {
-    // The file is written beside and renamed: a daemon must never read half of it.
-    writeFileSync(`${file}.new`, textOfHalts([...before, halt]), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    replaceFile(file, textOfHalts([...before, halt]));
   } catch (error) {
     throw new Failure(`cannot write ${file}, nothing is halted: ${messageOf(error)}`);
   }

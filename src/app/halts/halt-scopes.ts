@@ -1,5 +1,6 @@
 import { nearestName } from '../../base/nearest.ts';
-import { describeHalt, describeScope, type HaltScope, type NewHalt, ofEverything } from '../../risk/halts.ts';
+import { fileOfInstance } from '../../domain/strategy-name.ts';
+import { haltReason, describeScope, type HaltScope, type NewHalt, ofEverything } from '../../risk/halts.ts';
 import { BY_LOSS } from '../../rules/engine/epochs/loss.ts';
 import type { Halts } from '../../rules/engine/context/halts.ts';
 import type { InstrumentRef } from '../../domain/market.ts';
@@ -28,8 +29,8 @@ const SYMBOL = /^((usdt|usdc|coin)-futures\/|spot\/)?[A-Z0-9]{2,40}(_[A-Z0-9]{1,
 export function scopeProblem({ account, strategy, symbol }: HaltScope, known: KnownNames): string | undefined {
   return (
     unknownName('account', account, known.accounts) ??
-    unknownName('strategy', strategy, known.strategies) ??
-    (symbol === undefined || SYMBOL.test(symbol) ? undefined : `${symbol} is no symbol: BTCUSDT, or spot/BTCUSDT`) ??
+    unknownName('strategy', strategy, withFiles(known.strategies)) ??
+    (symbol === undefined || SYMBOL.test(symbol) ? undefined : `${symbol} is not a symbol: BTCUSDT, or spot/BTCUSDT`) ??
     (symbolDoubt(symbol, known.symbols) === 'absent'
       ? unknownName('symbol', symbol, namesIn(known.symbols))
       : undefined)
@@ -85,8 +86,14 @@ export function haltLines(halts: readonly (NewHalt & { readonly since: number })
       ...(halt.closePositions === true ? ['positions are being closed'] : []),
     ];
     const also = clears.length === 0 ? '' : `; ${clears.join(', ')}`;
-    return `${describeScope(halt.scope)} since ${time(halt.since)}, ${describeHalt(halt)} (${halt.by})${also}`;
+    return `${describeScope(halt.scope)} since ${time(halt.since)}: ${haltReason(halt)} (${halt.by})${also}`;
   });
+}
+
+/** Lists the names of strategies, and of the files of which they are instances. */
+export function withFiles(strategies: readonly string[]): readonly string[] {
+  const files = strategies.flatMap((name) => fileOfInstance(name) ?? []);
+  return [...new Set([...strategies, ...files])];
 }
 
 function unknownName(what: string, name: string | undefined, known: readonly string[]): string | undefined {

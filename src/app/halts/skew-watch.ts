@@ -24,7 +24,13 @@ export function skewWatch({ offset, mostMs, raise }: SkewWatchParts): () => void
     const { offsetMs, errorMs } = estimate;
     if (Math.abs(offsetMs) - errorMs <= mostMs) return;
     const way = offsetMs > 0 ? 'behind' : 'ahead of';
-    const note = `this machine's clock is ${String(Math.abs(offsetMs))}ms ${way} the exchange's, and ${String(mostMs)}ms are allowed`;
+    const note = `this machine's clock is ${seconds(Math.abs(offsetMs))} ${way} the exchange's, and ${seconds(mostMs)} are allowed`;
     raise('clock skew', {}, note);
   };
+}
+
+/** Writes a span as a person says it: `5.6 s`, from ten seconds on `40 s`. */
+function seconds(ms: number): string {
+  const step = ms < 10_000 ? 100 : 1_000;
+  return `${String((Math.round(ms / step) * step) / 1_000)} s`;
 }

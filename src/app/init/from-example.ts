@@ -1,7 +1,7 @@
 import { BugError } from '../../base/assert.ts';
 import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
 import { scalarOf, type YamlNode } from '../../strategy/yaml/yaml-tree.ts';
-import { exampleFile, packageFile } from './package-files.ts';
+import { exampleFile, usedTemplate } from './package-files.ts';
 
 export interface ExampleUse {
   /** Name of an example, or of a recipe of the cookbook. */
@@ -34,14 +34,20 @@ export function fromExample({ example, name, account }: ExampleUse): FromExample
   // A test names the example's accounts throughout: for another account, its author would have to rewrite it.
   const leavesTest = test !== undefined && account !== undefined;
   if (test !== undefined && !leavesTest)
-    files.set(`${name}.test.yaml`, withScalars(besideSchemas(test), { strategy: name }));
+    files.set(`${name}.test.yaml`, withScalars(besideSchemas(test), { strategy: testedOf(test, { example, name }) }));
   const used = scalarOf(parseYaml('', strategy).root, 'use')?.text;
-  const text = used === undefined ? undefined : packageFile(`strategies/${used}.yaml`);
+  const text = used === undefined ? undefined : usedTemplate(example, used);
   return {
     files,
     leavesTest,
-    ...(used !== undefined && text !== undefined && { template: { file: `${used}.yaml`, text } }),
+    ...(used !== undefined && text !== undefined && { template: { file: `${used}.yaml`, text: besideSchemas(text) } }),
   };
+}
+
+/** Names the strategy that a test is of: the new one, or the same instance of it where it stands for several. */
+function testedOf(test: string, { example, name }: Pick<ExampleUse, 'example' | 'name'>): string {
+  const tested = scalarOf(parseYaml('', test).root, 'strategy')?.text ?? example;
+  return tested.startsWith(`${example}/`) ? `${name}${tested.slice(example.length)}` : name;
 }
 
 /** Lets the line for editors name the schemas of a project: a recipe lies deeper than a strategy of a project. */

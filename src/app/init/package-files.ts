@@ -29,6 +29,12 @@ export function exampleFile(name: string, kind: 'strategy' | 'test'): string | u
   return packageFile(`strategies/${file}`) ?? packageFile(recipeFile(name, file));
 }
 
+/** Reads the template that an example or a recipe uses: one of the examples, or one that lies beside the recipe. */
+export function usedTemplate(example: string, template: string): string | undefined {
+  const file = `${template}.yaml`;
+  return packageFile(recipeFile(example, file)) ?? packageFile(`strategies/${file}`);
+}
+
 /** Lists the examples that use a template that comes with Purser; empty where there is no such template. */
 export function usersOfTemplate(template: string): readonly string[] {
   return exampleNames().filter(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { wallNow } from '../../clock/wall-now.ts';
-import { checkProject } from '../check/check-project.ts';
+import { checkConfig, checkProject } from '../check/check-project.ts';
 import type { OpenTexts } from '../project/read-files.ts';
 import { projectOf } from './project-of.ts';
 
@@ -13,7 +13,8 @@ export async function checkDocument(file: string, texts: OpenTexts): Promise<Fou
   const { config, paths } = projectOf(file);
   const stem = file.replace(/\.test(\.ya?ml)$/, '$1');
   const asked = { config, now: wallNow(), texts };
-  const checked = await checkProject({ ...asked, paths });
+  const checked =
+    config !== undefined && paths.length === 0 ? checkConfig(config, texts) : await checkProject({ ...asked, paths });
   const sources = [...checked.project.sources.keys()].map((one) => path.resolve(one));
   const isPart = sources.includes(stem) || file === config;
   const { findings } = isPart ? checked : await checkProject({ ...asked, paths: [stem] });

@@ -14,6 +14,7 @@ const FILES_MAX = 200;
 export interface ProjectOf {
   /** Absolute path of the configuration. */
   readonly config?: string;
+  /** None where it is the configuration alone. */
   readonly paths: readonly string[];
 }
 
@@ -25,7 +26,8 @@ export function projectOf(file: string): ProjectOf {
     return { paths: [path.basename(folder) === 'strategies' && countOf([folder]) <= FILES_MAX ? folder : file] };
   }
   const paths = strategiesOf(config, readConfig(config).config);
-  return { config, paths: paths.length > 0 && countOf(paths) <= FILES_MAX ? paths : [file] };
+  if (paths.length > 0 && countOf(paths) <= FILES_MAX) return { config, paths };
+  return { config, paths: file === config ? [] : [file] };
 }
 
 /** Finds the configuration above a file. */

@@ -22,12 +22,16 @@ import { editingOf } from './editing-of.ts';
 import { presentValues } from './present-value.ts';
 import { publishing } from './publishing.ts';
 import { completionItem, hoverText } from './shown.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Serves an editor over the standard streams until it ends the connection. */
 export function serveEditor(): void {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
   const documents = openDocuments();
   connection.onInitialize(() => CAPABILITIES);
+  connection.onInitialized(() => {
+    warmUp();
+  });
   follow(connection, documents);
   answer(connection, documents);
   connection.listen();

@@ -55,7 +55,7 @@ export function resolveAlone(request: SocketRequest, ports: ResolvePorts): Json 
   const { intent, word } = wordIn(request);
   if (word.kind === 'happened' && word.orderId !== undefined)
     throw new Failure(
-      `the order ${word.orderId} has to be asked for at the exchange first, and no daemon runs: start one, or leave --order-id out`,
+      `the order ${word.orderId} has to be looked up at the exchange first, and no daemon is running: start one, or leave --order-id out`,
     );
   return resolve(intent, word, ports);
 }
@@ -65,7 +65,7 @@ function wordIn({ intent, kind, note, orderId }: SocketRequest): {
   readonly word: ManualResolution;
 } {
   if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
-    throw new Failure('the daemon cannot read this request: is it of another version?');
+    throw new Failure('the daemon cannot read this request: is the daemon of another version?');
   const text = noteOf(note);
   if (text === '') throw new Failure('--note is missing: say how you know it');
   const named = typeof orderId === 'string' ? { orderId } : {};

@@ -13,7 +13,7 @@ import type { SocketRequest } from '../socket/message.ts';
 import { happenedTo } from '../why/happened.ts';
 import { isWhyReport } from '../why/why-report.ts';
 import { withOutcomes } from '../why/with-outcomes.ts';
-import { findPart, type FoundPart } from '../project/find-part.ts';
+import { findPart, findParts, type FoundPart } from '../project/find-part.ts';
 
 /** The parts that answer commands about rules. */
 export interface RulePorts {
@@ -69,18 +69,31 @@ export function answerFire(request: SocketRequest, ports: RulePorts): Json {
   return { strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer };
 }
 
-/** Switches a rule or goal off or on. */
+/** Switches a rule or goal off or on, or that of every instance of a file. */
 export function answerTurn(request: SocketRequest, ports: RulePorts): AnswerOf<typeof rule> {
-  const found = findPart(textOf(request, 'rule'), ports.strategies);
-  const { strategy, part } = found;
+  const [first, ...others] = findParts(textOf(request, 'rule'), ports.strategies);
+  assert(first !== undefined, 'a name that is nobody’s was let pass');
   const on = request['on'] === true;
   const note = textOf(request, 'note').slice(0, NOTE_LENGTH_MAX);
+  const changed = [first, ...others].map((found) => turned(found, { on, note }, ports)).includes(true);
+  const { strategy, part } = first;
+  const name = others.length === 0 ? strategy.name : (strategy.around?.file ?? strategy.name);
+  return { strategy: name, rule: part, on, changed };
+}
+
+/** Switches one; tells whether it was the other way before. */
+function turned(
+  found: FoundPart,
+  { on, note }: { readonly on: boolean; readonly note: string },
+  ports: RulePorts,
+): boolean {
+  const { strategy, part } = found;
   const before = ports.controls.power(strategy.name, part).off;
-  if (on === (before === undefined)) return { strategy: strategy.name, rule: part, on, changed: false };
+  if (on === (before === undefined)) return false;
   const states = ports.controls.turn(strategy.name, part, on ? undefined : { at: ports.clock.now(), note });
   const said = note === '' ? '' : `: ${note}`;
   ports.record(entryOf(found, ports, `switched ${on ? 'on' : 'off'} by hand${said}`), states);
-  return { strategy: strategy.name, rule: part, on, changed: true };
+  return true;
 }
 
 function entryOf({ strategy, part }: FoundPart, { clock }: RulePorts, text: string): JournalEntry {

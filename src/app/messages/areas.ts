@@ -44,13 +44,19 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
     title: 'Asking a running daemon',
     from: ['src/app/socket/', 'src/app/view/', 'src/app/top/', 'src/app/process/'],
     means: 'The command asks the daemon over a socket in the state directory, and gets no usable answer.',
-    do: 'See whether the daemon runs: `purser status`. `--state` names another state directory.',
+    do: 'See whether the daemon is running: `purser status`. `--state` names another state directory.',
   },
   {
     title: 'Halts, answers and rules by hand',
     from: ['src/app/halts/', 'src/app/manual/'],
     means: 'A halt, an answer or a rule cannot be changed in this way. Nothing was changed.',
     do: 'Name what `purser status` lists.',
+  },
+  {
+    title: 'Machines and books',
+    from: ['src/app/fleet/', 'src/app/host/'],
+    means: 'The book cannot move to this machine, or there is no book.',
+    do: 'See with `purser fleet` who has the book and who waits for it.',
   },
   {
     title: 'Calls and probes',

@@ -48,7 +48,7 @@ function partLines({ part, kind, stands, next, operations, said }: PartPlan): re
 /** Prints the changes of an edited file. */
 export function diffText({ changes, left, starts }: PlanDiff): string {
   const started = starts.map((part) => `! ${part}: ${STARTS}\n`).join('');
-  if (changes.length === 0) return `the files mean what runs\n${started}`;
+  if (changes.length === 0) return `no change: the daemon already runs what these files say\n${started}`;
   const lines = changes.flatMap(({ part, kind, values = [] }) => [
     `${SIGNS[kind]} ${part}${EFFECTS[kind](part)}`,
     ...values.map(valueLine),

@@ -92,7 +92,7 @@ async function readiness(prober: Prober, pair: ProbedPair): Promise<SettingsBefo
   const { available, posMode, marginMode, crossedMarginLeverage: leverage } = account.data;
   if (available < needed)
     throw new Failure(
-      `the futures account has ${formatDecimal(available)} ${contract.marginCoin} free, and a probe needs ${formatDecimal(needed)} at the most`,
+      `the futures account has ${formatDecimal(available)} ${contract.marginCoin} free, and a probe needs ${formatDecimal(needed)} at most`,
     );
   return { posMode, marginMode, leverage };
 }

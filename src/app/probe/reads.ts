@@ -5,6 +5,8 @@ import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { mixAccounts } from '../../wire/operations/mix-accounts.ts';
 import { mixCandles } from '../../wire/operations/mix-candles.ts';
 import { mixCurrentFundRate } from '../../wire/operations/mix-current-fund-rate.ts';
+import { mixHistoryFundRate } from '../../wire/operations/mix-history-fund-rate.ts';
+import { mixOpenInterest } from '../../wire/operations/mix-open-interest.ts';
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixOrdersHistory } from '../../wire/operations/mix-orders-history.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
@@ -45,6 +47,8 @@ export async function probeReads(prober: Prober, { contract }: ProbedPair): Prom
     [mixSymbolPrice, () => prober.ask(mixSymbolPrice, { symbol, productType })],
     [mixCandles, () => prober.ask(mixCandles, { symbol, productType, granularity: '1m', limit: 5 })],
     [mixCurrentFundRate, () => prober.ask(mixCurrentFundRate, { symbol, productType })],
+    [mixHistoryFundRate, () => prober.ask(mixHistoryFundRate, { symbol, productType, pageSize: 5 })],
+    [mixOpenInterest, () => prober.ask(mixOpenInterest, { symbol, productType })],
     [interestExchangeRate, () => prober.ask(interestExchangeRate, {})],
     [mixAccount, () => prober.ask(mixAccount, contract)],
     [mixAccounts, () => prober.ask(mixAccounts, { productType })],

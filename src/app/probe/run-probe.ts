@@ -60,7 +60,7 @@ export async function runProbe(options: ProbeOptions): Promise<number> {
  */
 function probedAccount(config: Config, name: string): AccountConfig {
   const account = accountNamed(name, config.accounts);
-  if (account.exchange === 'live') throw new UsageError(`${name} has real money: a probe is for demo accounts alone`);
+  if (account.exchange === 'live') throw new UsageError(`${name} has real money: a probe is only for demo accounts`);
   if (account.exchange === 'paper' && account.url === undefined)
     throw new UsageError(`${name} trades on the embedded paper exchange: there is nothing to find out`);
   return account;

@@ -11,6 +11,8 @@ export const EXIT = {
   warned: 3,
   /** The journal cannot be read or written (EX_IOERR): nothing is sent before that is mended. */
   journal: 74,
+  /** `run` has given its book to another machine, as a person asked (EX_TEMPFAIL): a supervisor lets it wait there. */
+  moved: 75,
   /** A bug in Purser (EX_SOFTWARE): a supervisor restarts, and start is recovery. */
   bug: 70,
 } as const;

@@ -14,6 +14,17 @@ export function readSpeed(text: string): number {
   return speed;
 }
 
+/** Most of anything that a command counts. */
+const COUNT_MAX = 100_000;
+
+/** Reads a number of things, at least one. Throws commander's error for wrong use. */
+export function readCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d{1,6}$/.test(text) || count < 1 || count > COUNT_MAX)
+    throw new InvalidArgumentError('a whole number from 1 to 100000');
+  return count;
+}
+
 /** Reads the value of `--seed`. Throws commander's error for wrong use. */
 export function readSeed(text: string): number {
   const seed = Number(text);

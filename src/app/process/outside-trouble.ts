@@ -28,7 +28,7 @@ export function outsideTrouble(error: unknown): string | undefined {
 
 /** Says that a directory has vanished, with a remedy. */
 function vanished(directory: string): string {
-  return `The directory ${directory} is not there any more: it was moved or removed while Purser ran. Put it back where it was, then start again.`;
+  return `The directory ${directory} is gone: it was moved or removed while Purser ran. Put it back where it was, then start again.`;
 }
 
 interface SystemError extends Error {

@@ -11,9 +11,16 @@ const REPEAT_MS = 1_000;
  */
 const END_MS_MAX = 28_000;
 
+/** Time for an answer to leave before the end begins, real ms. */
+const ANSWER_MS = 100;
+
 /** A request to end the run: it emits the reason once, to late subscribers too. */
 export interface StopRequest {
   readonly stop: Observable<string>;
+  /** Asks for it from within, once what is being answered has been sent. */
+  leave(why: string): void;
+  /** Tells whether that was asked for, and nothing else before. */
+  hasLeft(): boolean;
   /** Sets the function that lists, a line each, the unresolved intents for an end at once; none by default. */
   listWith(unresolved: () => readonly string[]): void;
   /** Stops listening to the signals and to the time. */
@@ -27,6 +34,7 @@ export function stopRequest(forMs: number | undefined): StopRequest {
   const clock = systemClock();
   const stop = new ReplaySubject<string>(1);
   let askedAt: number | undefined;
+  let hasLeft = false;
   let unresolved: () => readonly string[] = () => [];
   const endAtOnce = (why: string, code: number): void => {
     const lines = unresolved();
@@ -57,6 +65,14 @@ export function stopRequest(forMs: number | undefined): StopRequest {
   }
   return {
     stop: stop.asObservable(),
+    leave(why) {
+      const begin = (): void => {
+        hasLeft = askedAt === undefined;
+        ask(why);
+      };
+      clock.schedule(begin, { delayMs: ANSWER_MS, phase: 'rules' });
+    },
+    hasLeft: () => hasLeft,
     listWith: (list) => {
       unresolved = list;
     },

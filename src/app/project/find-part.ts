@@ -14,11 +14,8 @@ export interface FoundPart {
  * than one.
  */
 export function findPart(named: string, strategies: readonly Strategy[]): FoundPart {
-  const all = strategies.flatMap((strategy): FoundPart[] => [
-    ...strategy.rules.map(({ id }) => ({ strategy, part: id, kind: 'rule' as const })),
-    ...strategy.goals.map(({ id }) => ({ strategy, part: id, kind: 'goal' as const })),
-  ]);
-  const found = all.filter((one) => one.part === named || fullName(one) === named);
+  const all = partsOf(strategies);
+  const found = all.filter((one) => [one.part, fullName(one), nameInFile(one)].includes(named));
   const [first, second] = found;
   if (first !== undefined && second === undefined) return first;
   if (first !== undefined)
@@ -31,6 +28,27 @@ export function findPart(named: string, strategies: readonly Strategy[]): FoundP
   );
   const hint = nearest === undefined ? 'purser status lists them' : `did you mean ${nearest}?`;
   throw new Failure(`there is no rule or goal ${named}: ${hint}`);
+}
+
+/**
+ * Finds the parts that a person names: one, or with FILE/RULE that of every instance of a file with `forEach`. Throws
+ * as `findPart` does.
+ */
+export function findParts(named: string, strategies: readonly Strategy[]): readonly FoundPart[] {
+  const instances = partsOf(strategies).filter((one) => nameInFile(one) === named);
+  return instances.length > 0 ? instances : [findPart(named, strategies)];
+}
+
+function partsOf(strategies: readonly Strategy[]): readonly FoundPart[] {
+  return strategies.flatMap((strategy): FoundPart[] => [
+    ...strategy.rules.map(({ id }) => ({ strategy, part: id, kind: 'rule' as const })),
+    ...strategy.goals.map(({ id }) => ({ strategy, part: id, kind: 'goal' as const })),
+  ]);
+}
+
+/** Of an instance of a file, the name that all of them share. */
+function nameInFile({ strategy: { around }, part }: FoundPart): string | undefined {
+  return around && `${around.file}/${part}`;
 }
 
 function fullName({ strategy, part }: FoundPart): string {

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import { loadStrategies } from '../../strategy/load.ts';
+import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { loadConfig } from '../../strategy/config/load-config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
-import { type OpenTexts, readFiles, readText } from './read-files.ts';
+import { listFiles, type OpenTexts, readFiles, readText } from './read-files.ts';
 import { CONFIG_FILE } from '../state/state-directory.ts';
 import { emittedGrammar, type EmittedGrammar } from '../emitted/emitted-grammar.ts';
 
@@ -31,6 +32,8 @@ export interface Project {
   readonly diagnostics: readonly Diagnostic[];
   /** The files that were read, with their text in the form in which it may be shown. */
   readonly sources: ReadonlyMap<string, string>;
+  /** Strategy files beside those that were named, which the project runs together with them. */
+  readonly leftOut?: readonly string[];
 }
 
 /** Reads and checks the configuration and the strategies; every problem is a diagnostic. */
@@ -41,19 +44,32 @@ export function loadProject({ paths = [], config: named, now, texts }: ProjectRe
     named ?? (existsSync(CONFIG_FILE) ? CONFIG_FILE : undefined),
     { grammar, sources, texts },
   );
-  const given = paths.length > 0 ? paths : (config?.strategies.map(shortened) ?? [STRATEGIES]);
+  const own = config?.strategies.map(shortened) ?? [STRATEGIES];
+  const given = paths.length > 0 ? paths : own;
   const { files, diagnostics: fileProblems } = readFiles(given, texts);
   for (const file of files) sources.set(file.path, file.text);
   const { vocabulary, structure } = grammar;
   const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config, now });
   const diagnostics = [...configProblems, ...fileProblems, ...problems].sort(compareDiagnostics);
-  return { ...(config === undefined ? {} : { config }), strategies, diagnostics, sources };
+  return {
+    ...(config === undefined ? {} : { config }),
+    ...{ strategies, diagnostics, sources },
+    leftOut: paths.length === 0 ? [] : leftOut(own, files),
+  };
+}
+
+/** The files of the project that were not named; none where those that were named are not of the project. */
+function leftOut(own: readonly string[], files: readonly SourceFile[]): readonly string[] {
+  const read = new Set(files.map((file) => path.resolve(file.path)));
+  const all = listFiles(own);
+  const others = all.filter((file) => !read.has(path.resolve(file)));
+  return others.length < all.length ? others : [];
 }
 
 /** Reads and checks a configuration alone, without its strategies. */
-export function readConfig(file: string): Omit<Project, 'strategies'> {
+export function readConfig(file: string, texts?: OpenTexts): Omit<Project, 'strategies'> {
   const sources = new Map<string, string>();
-  return { ...configOf(file, { grammar: emittedGrammar(), sources }), sources };
+  return { ...configOf(file, { grammar: emittedGrammar(), sources, texts }), sources };
 }
 
 interface ConfigReading {

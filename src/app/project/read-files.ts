@@ -5,6 +5,9 @@ import { errorOf } from '../../strategy/model/file-context.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { FILE_BYTES_MAX } from '../../strategy/yaml/parse-yaml.ts';
 
+/** The name of a file with tests. */
+const TESTS = /\.test\.ya?ml$/;
+
 /** Most files that one command reads. */
 const FILES_MAX = 10_000;
 
@@ -27,7 +30,7 @@ export function readFiles(paths: readonly string[], texts?: OpenTexts): ReadFile
     texts?.has(path.resolve(given)) === true ? [given] : expand(given, diagnostics),
   );
   for (const file of [...new Set(found)].slice(0, FILES_MAX)) {
-    const read = readText(file, texts);
+    const read = TESTS.test(file) ? testsFile(file) : readText(file, texts);
     if (typeof read === 'string') files.push({ path: file, text: read });
     else diagnostics.push(read);
   }
@@ -69,13 +72,26 @@ export function readText(file: string, texts?: OpenTexts): string | Diagnostic {
   }
 }
 
+function testsFile(file: string): Diagnostic {
+  const strategy = file.replace(TESTS, '.yaml');
+  return fileProblem(
+    file,
+    'file-test',
+    'this file holds tests, not a strategy',
+    `\`purser test ${file}\` runs them; \`purser check ${strategy}\` checks them with their strategy`,
+  );
+}
+
+/** Lists the files that a command would read, without reading them. */
+export function listFiles(paths: readonly string[]): readonly string[] {
+  return [...new Set(paths.flatMap((given) => expand(given, [])))].slice(0, FILES_MAX);
+}
+
 function expand(given: string, diagnostics: Diagnostic[]): string[] {
   try {
     if (!statSync(given).isDirectory()) return [given];
     const files = readdirSync(given, { withFileTypes: true })
-      .filter(
-        (entry) => /\.ya?ml$/.test(entry.name) && !/\.test\.ya?ml$/.test(entry.name) && !entry.name.startsWith('.'),
-      )
+      .filter((entry) => /\.ya?ml$/.test(entry.name) && !TESTS.test(entry.name) && !entry.name.startsWith('.'))
       .map((entry) => path.join(given, entry.name))
       .sort();
     if (files.length === 0)
@@ -94,7 +110,12 @@ function unreadable(file: string, error: unknown): Diagnostic {
       return fileProblem(file, 'file-missing', 'there is no such file');
     case 'EACCES':
     case 'EPERM':
-      return fileProblem(file, 'file-unreadable', 'the file may not be read', 'look at its owner and mode');
+      return fileProblem(
+        file,
+        'file-unreadable',
+        'you have no permission to read the file',
+        'look at its owner and mode',
+      );
     case 'ERR_ENCODING_INVALID_ENCODED_DATA':
       return fileProblem(file, 'file-not-text', 'the file is not text', 'save it as UTF-8');
     default:

@@ -83,7 +83,7 @@ function limitText({ calls, windowMs, scope }: RateLimit): string {
 }
 
 function classText({ class: afterUnknown }: Operation): string {
-  return afterUnknown === 'read' ? '' : `; without an answer it is [${afterUnknown}](../guarantees.md#classes)`;
+  return afterUnknown === 'read' ? '' : `; if its answer is lost: class [${afterUnknown}](../guarantees.md#classes)`;
 }
 
 function errorsText(codes: readonly string[]): string {

@@ -27,14 +27,14 @@ export function keyGroups(vocabulary: Vocabulary): readonly KeyGroup[] {
     group('A step', TEXTS.step, picked(keysOf('step'), ['id', 'if', 'guard'], [])),
     group(
       'A goal',
-      `Under \`goals:\`, beside the fields of what is kept. \`each\` is needed by ${listed.join(' and ')}, and taken by no other.`,
+      `Under \`goals:\`, beside the fields of what is kept. \`each\` is required for ${listed.join(' and ')}; other goals do not take it.`,
       picked(keysOf(`goal.${goal}`), ['id', 'keep', 'each', 'when'], ['id', 'keep']),
     ),
   ];
 }
 
 const TEXTS = {
-  file: 'The keys at the top. A file is a strategy (`strategy`), a template (`template`), or a strategy made of one (`use` and `with`).',
+  file: 'The keys at the top. A file is a strategy (`strategy`), a template (`template`), or made of one (`use`, `with` and `forEach`: [one file for many symbols](check.md#one-file-for-many-symbols)).',
   watch: 'Under `watch:`, beside the fields of its kind.',
   rule: 'Under `rules:`.',
   step: 'Under `do:`, beside its action.',

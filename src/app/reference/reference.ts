@@ -6,6 +6,7 @@ import { STEP_RESULT } from '../../strategy/compile/step.ts';
 import type { FieldSchema, Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { fieldRows } from './field-rows.ts';
 import { keyGroups } from './key-groups.ts';
+import { OPERATORS_TEXT, operatorRows } from './operator-rows.ts';
 
 /** Writes the reference of everything that a strategy file can say, from the code's own registries. */
 export function reference(vocabulary: Vocabulary): string {
@@ -19,7 +20,7 @@ export function reference(vocabulary: Vocabulary): string {
       table(FIELD_HEAD, rows),
       '',
     ]),
-    section('What is evaluated when', 'All expressions of one look see one set of readings.'),
+    section('What is evaluated when', 'All expressions of one evaluation see one set of readings.'),
     table(['what', 'when, and on what'], EVALUATED),
     '',
     section('Watches', 'What is polled, under `watch:`. Each also takes `every`, `maxAge` and `account`.'),
@@ -30,10 +31,8 @@ export function reference(vocabulary: Vocabulary): string {
     ]),
     section(
       'Triggers',
-      'What makes a rule act, under `on:`. A rule without one looks at every new reading.\n\n' +
-        'A tick of `cron`, `every`, `start` or `manual` first reads all that its rule decides upon and plans its steps from, and is decided on readings ' +
-        'that began at or after it; a candle that closed at the tick is among them. Where that takes longer than 10 s, a step that only ' +
-        'closes or protects goes by the newest reading that is not older than its `maxAge`; all else waits until it is read, the next tick comes or `expire` is over.',
+      'What makes a rule act, under `on:`. A rule without a trigger is evaluated at every new reading.\n\n' +
+        'At a tick of `cron`, `every`, `start` or `manual`, Purser first reads everything that the rule needs for its decision and its steps. The rule is decided on readings that began at or after the tick. A candle that closed at the tick is among them. If that takes longer than 10 s, a step that only closes or protects uses the newest reading that is not older than its `maxAge`. Everything else waits until it is read, the next tick comes or `expire` is over.',
     ),
     ...wordsOf(triggers, ({ schema }) => wordText(schema, ...examplesOf(schema, (example) => ({ on: example })))),
     section('Actions', 'The steps of a rule, under `do:`. Each also takes `id`, `if` and `guard`.'),
@@ -42,12 +41,12 @@ export function reference(vocabulary: Vocabulary): string {
     ),
     section(
       'Results of steps',
-      'A step with an `id` has a result for the steps after it, in `if`, `guard` and fields: `steps.entry.priceAvg`. What is not known yet is unknown; how an order ended is known behind `wait: { filled: entry, atMost: 10m }`.',
+      'A step with an `id` has a result for the steps after it, in `if`, `guard` and fields: `steps.entry.priceAvg`. A value that Purser does not know yet is unknown. The end of an order is known only after `wait: { filled: entry, atMost: 10m }`.',
     ),
     ...outputText(STEP_RESULT),
     section(
       'Goals',
-      'What is kept so, under `goals:`. Each also takes `id`, `when` and, where it is kept for a list, `each`. What becomes of what a goal has placed while it is not kept:',
+      'The states that Purser keeps, under `goals:`. Each goal also takes `id` and `when`, and a goal for a list takes `each`. This table says what becomes of the orders and stops of a goal while it is not kept:',
     ),
     table(['while', ...unkeptColumns(goals)], UNKEPT),
     '',
@@ -56,11 +55,14 @@ export function reference(vocabulary: Vocabulary): string {
     ),
     section(
       'Limits',
-      'What a strategy may do at most, under `limits:`. [limits.md](limits.md) tells at which price each is judged, what it counts, and what a restart does.',
+      'What a strategy may do at most, under `limits:`. [limits.md](limits.md) says at which price each limit is judged, what it counts, and what a restart does.',
     ),
     ...wordsOf(limits, ({ schema }, name) =>
       wordText(schema, ...examplesOf(schema, (example) => ({ limits: { [name]: example } }))),
     ),
+    section('Operators', OPERATORS_TEXT),
+    table(['operator', 'rank', 'takes and gives', 'unknown', 'example'], operatorRows()),
+    '',
     section('Functions', 'What expressions can call.'),
     ...functionText(referenceEntries()),
     '',
@@ -69,9 +71,9 @@ export function reference(vocabulary: Vocabulary): string {
 
 const HEAD = `# Reference
 
-Everything that a strategy file can say. This page is made from the code by \`npm run schemas\`, and its examples are checked with every
-\`npm test\`. [ARCHITECTURE.md](../ARCHITECTURE.md) tells how the parts work together, [cel.md](cel.md) how expressions are read,
-[check.md](check.md) what \`purser check\` looks at, and [messages.md](messages.md) what each of its findings means. [timelines.md](timelines.md) shows with pictures when a rule acts.
+Everything that a strategy file can say. \`npm run schemas\` makes this page from the code, and every \`npm test\` checks its examples.
+[ARCHITECTURE.md](../ARCHITECTURE.md) describes how the parts work together, and [cel.md](cel.md) how expressions are read.
+[check.md](check.md) lists what \`purser check\` looks at, and [messages.md](messages.md) explains its findings. [timelines.md](timelines.md) shows with pictures when a rule acts.
 `;
 
 /** The columns of {@link UNKEPT}: goals that withdraw what they placed, goals that protect, and the others. */
@@ -89,64 +91,61 @@ function unkeptColumns(goals: Vocabulary['goals']): readonly string[] {
 const UNKEPT = [
   [
     '`when` is known to be false, without a break for `withdrawAfter` (30s)',
-    'its own orders that would open are cancelled (`otherwise: withdraw`, the default) or rest on (`otherwise: leave`); orders that close, and what another hand placed or was left to, stay; when `when` holds again, what was not filled is placed again. A grid goes on selling what it holds at its exits, or closes all at once (`otherwise: close`)',
+    'Its own orders that would open are cancelled (`otherwise: withdraw`, the default) or rest on (`otherwise: leave`). Orders that close stay. Orders of others stay too, and so do own orders that others have changed, if `onForeign` leaves them. When `when` is true again, the goal places again what was not filled. A grid goes on selling what it holds at its exits, or closes all at once (`otherwise: close`)',
     'stays',
     'stays',
   ],
-  ['`when` is false for less, or not known', 'stays; a grid still places exits for what it buys', 'stays', 'stays'],
+  ['`when` is false for less time, or unknown', 'stays; a grid still places exits for what it buys', 'stays', 'stays'],
   [
     'the file is read anew',
-    'stays; where the goal was changed, the time begins anew. Gaps that a grid has no more keep their exits, and lose their entries',
+    'stays; if the goal was changed, the time begins anew. If the change takes a gap out of a grid, the exit of that gap stays, and its entry is cancelled',
     'stays',
     'stays',
   ],
   [
     'something is halted',
-    'stays; a `when` that is false still withdraws it, because a halt stops only what adds risk; a grid on a futures contract still places exits',
+    'stays. If `when` is false, the goal still cancels, because a halt stops only what adds risk. A grid on a futures contract still places exits',
     'stays; protection goes on',
     'stays',
   ],
-  ['the daemon stops, is killed or is down', 'stays; time in which it is down does not count', 'stays', 'stays'],
+  ['the daemon stops, is killed or is down', 'stays; the time while it is down does not count', 'stays', 'stays'],
   ['the goal is switched off, paused or removed', 'stays', 'stays', 'stays'],
 ];
 
 /** The times at which each part is evaluated. */
 const EVALUATED = [
-  [
-    '`let` of a file',
-    'never by itself: a name stands for its expression, and is evaluated wherever and whenever that would be',
-  ],
+  ['`let` of a file', 'Never by itself. A name stands for its expression, wherever the name is used'],
   [
     '`when`, `each`, `resetWhen`',
-    'at every look, on the newest readings; `when` again before each further try (of a rule with `on`: when its tick comes and before each further try of which nothing is done), and right before an intent is sent that had to wait. A `let` of the rule stands for its expression here',
+    'At every evaluation, on the newest readings. `when` also before each further try, and right before Purser sends an intent that had to wait. With `on`: when the tick comes, and before each further try until a part of the firing is done. A `let` of the rule stands for its expression here',
   ],
   [
     '`for`',
-    'fixed when the file is loaded; that `when` has held so long is counted from look to look, by the time of the readings',
+    'Once, when the file is loaded. Whether `when` has held for so long is counted from evaluation to evaluation, by the time of the readings',
   ],
   [
     '`let` of a rule',
-    'once when a try begins, on what `when` was judged on; before anything of the firing was accepted each further try computes it anew. From the first accepted step on it is durable and the same for all that is left: later steps, waits, further tries, a restart, a reload that leaves the rule as it is. The next firing computes it anew. Where one is unknown, or cannot be computed, the try waits and is made again',
+    'Once when a try begins, on the readings by which `when` was judged. A further try computes it anew if no part of the firing was accepted yet. From the first accepted step on it is durable and stays the same: for later steps, waits and tries, over a restart, and over a reload that leaves the rule as it is. The next firing computes it anew. If a `let` is unknown or cannot be computed, the try waits and is made again',
   ],
   [
     'fields of a step, `if`',
-    'when the turn of the step comes, on what was read when the try began; behind a `wait`, or where the step had to wait for a value, on the newest readings then. A `let` of the rule has the value of the firing',
+    'When the turn of the step comes, on the readings at the beginning of the try. After a `wait`, or if the step had to wait for a value: on the newest readings. A `let` of the rule has the value of the firing',
   ],
   [
     '`guard`',
-    'right before each step that it is about, on the newest readings; a `let` of the rule has the value of the firing',
+    'Right before each step that it is for, on the newest readings. A `let` of the rule has the value of the firing',
   ],
   [
     '`wait`',
-    '`for` and `atMost` when the wait begins; `until` each second while it lasts, on the newest readings; a `let` of the rule has the value of the firing',
+    '`for` and `atMost`: when the wait begins. `until`: each second while the wait lasts, on the newest readings. A `let` of the rule has the value of the firing',
   ],
-  ['`when`, `each` and fields of a goal', 'each time that the goal plans, on the newest readings'],
-  ['`params`, `every`, `maxAge`, fields of `watch`, `on` and `limits`', 'once, when the file is loaded'],
+  ['`when`, `each` and fields of a goal', 'Each time that the goal plans, on the newest readings'],
+  ['`params`, `every`, `maxAge`, fields of `watch`, `on` and `limits`', 'Once, when the file is loaded'],
 ];
 
 const FIELD_HEAD = ['field', 'what it takes', 'what it is'];
 
-const KEYS_TEXT = `What every file, watch, rule, step and goal has, beside the words below.
+const KEYS_TEXT = `The keys that every file, watch, rule, step and goal has. Each kind of watch, trigger, action and goal has further fields; they stand below.
 
 \`\`\`yaml
 version: 1
@@ -167,7 +166,7 @@ rules:
 A rule with \`when\` fires once when its condition becomes true (with \`fire: exit\`: when it becomes false). It fires again only after the
 condition has been false in between. [When a rule acts](timelines.md) shows it with pictures.
 
-- **The first look** comes at the first start, and after you have changed the rule or switched it on again. A condition that is true then is
+- **The first evaluation** comes at the first start, and after you have changed the rule or switched it on again. A condition that is true then is
   no edge, unless the rule says \`atStart: fire\`. A rule with \`fire: while\` acts then, unless it says \`atStart: skip\`.
 - **With \`on\`** the trigger makes the rule act, and each tick asks \`when\`. If \`when\` is false, that tick is over. If it is unknown, the tick
   waits until it is known.
@@ -176,19 +175,19 @@ condition has been false in between. [When a rule acts](timelines.md) shows it w
   then after twice that, up to five minutes apart. Each try begins with the first step that was not accepted. The tries end when the condition
   becomes false or, with \`on\`, when the next tick comes.
 - **With \`resetWhen\`** the tries go on when the condition is true again. Only \`resetWhen\` lets the rule begin from its first step.
-- **\`cooldown\`** counts from the time at which the last firing of the instance began its steps, its last try included. It keeps firings apart,
-  not the tries of one. An edge or a tick within it is held. When the cooldown is over, the rule acts on it if the condition is still true.
-- **A firing of which nothing was done** begins no cooldown and does not count towards \`limit\`. Its next try counts. Cooldown and limit
-  belong to the id of the rule: they go on after a restart, and after the rule was edited or switched off and on.
+- **\`cooldown\`** counts from the moment when the last firing of the instance began its steps (its last try counts). It keeps firings apart,
+  not the tries of one firing. An edge or a tick within it is held. When the cooldown is over, the rule acts on it if the condition is still true.
+- **A firing that did nothing** begins no cooldown and does not count towards \`limit\`. Its next try counts. Cooldown and limit
+  belong to the id of the rule. They go on after a restart, and after the rule was edited or switched off and on.
 
 With \`on: { fill: … }\`, \`on: { order: … }\` and \`on: { webhook: … }\` each event is a firing of its own. They go one at a time, in their order.
 
-- A later event waits, and asks \`when\` at its turn. At most \`maxInstances\` wait together. Further ones are taken up after them if the watch still
+- A later event waits, and asks \`when\` at its turn. At most \`maxInstances\` wait together. Further events follow if the watch still
   shows them.
-- \`cooldown\` holds between any two events of the rule. It counts from the first try of the last event of which something was done. An event
-  whose turn comes within it is dropped, and the journal says so (\`held\`).
+- \`cooldown\` holds between any two events of the rule. It counts from the first try of the last event that did something. If the turn of an event
+  comes within it, the event is dropped, and the journal says so (\`held\`).
 - With \`run: queue\` events wait instead of being dropped. If the queue is full, further events are dropped, and the journal says so.
-- An event that failed holds no other back: its tries go on between them.
+- An event that failed does not hold back the others: it is tried again between them.
 `;
 
 function section(title: string, text: string): string {

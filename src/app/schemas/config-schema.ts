@@ -4,6 +4,7 @@ import type { JsonSchema } from './field-schema.ts';
 import { JOURNAL } from './journal-schema.ts';
 import { httpSchema } from './http-schema.ts';
 import { notifySchema } from './notify-schema.ts';
+import { stateSchema } from './state-schema.ts';
 import { PAPER } from './paper-schema.ts';
 import { limitDefinitions, limitsSchema } from './limits-schema.ts';
 
@@ -30,11 +31,7 @@ export function configSchema(vocabulary: Vocabulary): JsonSchema {
         description: 'Files or directories of strategies, relative to this file. Default: strategies.',
         examples: ['strategies', ['strategies', '../shared/guard.yaml']],
       },
-      state: {
-        type: 'string',
-        description: 'Directory of the journal and the lock, relative to this file. Default: .purser.',
-        examples: ['.purser'],
-      },
+      state: stateSchema(SECRET),
       operations: {
         enum: ['all', 'core'],
         default: 'all',

@@ -64,7 +64,7 @@ function eachOf(schemas: Readonly<Record<string, FieldSchema>>): JsonSchema {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, fieldSchema(schema)]));
 }
 
-const CONDITIONS = ['oneOf', 'if', 'then', 'else', 'allOf', 'not'] as const;
+const CONDITIONS = ['oneOf', 'if', 'then', 'else', 'allOf', 'not', 'x-instead'] as const;
 
 function pick(field: FieldSchema, keywords: readonly (keyof FieldSchema)[]): JsonSchema {
   return Object.fromEntries(keywords.filter((word) => field[word] !== undefined).map((word) => [word, field[word]]));

@@ -9,7 +9,7 @@ export function limitsSchema({ limits }: Vocabulary): JsonSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    description: 'What bounds everything that adds risk.',
+    description: 'Bounds for everything that adds risk.',
     properties: Object.fromEntries(Object.keys(limits).map((name) => [name, { $ref: `#/definitions/limit.${name}` }])),
   };
 }

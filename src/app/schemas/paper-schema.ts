@@ -55,7 +55,7 @@ const FEES: JsonSchema = {
 
 const LATENCY: JsonSchema = {
   description:
-    'How long calls take there and back, half before they are executed: a duration, two bounds, or a lower bound, a median and an upper bound. Default: 0ms.',
+    'How long a call takes there and back; the exchange executes it halfway: a duration, two bounds, or a lower bound, a median and an upper bound. Default: 0ms.',
   anyOf: [
     { type: 'string' },
     {

@@ -4,20 +4,36 @@ import type { JsonSchema } from './field-schema.ts';
 
 const NUMBER = { type: ['string', 'number'] } as const;
 
-const ACCOUNT: JsonSchema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
+/** What a key may do, and from where; `its` says whose key. */
+function keyRights(its: string): Readonly<Record<string, JsonSchema>> {
+  return {
     permissions: {
       type: 'array',
       items: { enum: [...ALL_PERMISSIONS] },
-      description: 'What its key may do. Default: everything.',
+      description: `What ${its} may do. Default: everything.`,
       examples: [['read', 'futures_order']],
     },
     ips: {
       anyOf: [{ const: 'any' }, { type: 'array', minItems: 1, maxItems: 100, items: { type: 'string' } }],
-      description: 'The only addresses that its key works from, or any. Default: the loopback.',
+      description: `The only addresses that ${its} works from, or any. Default: the loopback.`,
       examples: [['127.0.0.1'], 'any'],
+    },
+  };
+}
+
+const ACCOUNT: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...keyRights('its key'),
+    keys: {
+      type: 'object',
+      maxProperties: 9,
+      propertyNames: { pattern: '^[A-Za-z][A-Za-z0-9_-]{0,19}$' },
+      additionalProperties: { type: 'object', additionalProperties: false, properties: keyRights('this key') },
+      description:
+        'Further keys of the account, by name: at most 9. Rate limits count the calls of all its keys together.',
+      examples: [{ reader: { permissions: ['read'], ips: 'any' } }],
     },
     positionMode: { enum: ['hedge', 'one-way'], default: 'hedge', description: 'Its mode of positions.' },
     marginMode: {
@@ -47,7 +63,7 @@ const ACCOUNT: JsonSchema = {
           price: { ...NUMBER, description: 'Its average opening price. Default: the price of the begin.' },
         },
       },
-      description: 'What it holds at the begin, without a fee, an order or a fill.',
+      description: 'What it holds at the start, without a fee, an order or a fill.',
       examples: [[{ instrument: 'BTCUSDT', side: 'long', size: 0.1 }]],
     },
     frozen: { type: 'boolean', default: false, description: 'Whether it is refused everything.' },

@@ -15,18 +15,18 @@ export const RULE: JsonSchema = {
     let: {
       ...LETS,
       description:
-        'Values of a firing, each may use those before it: computed when a try begins, and from the first accepted step on the same for all ' +
-        'that is left of it. In each, when and resetWhen a name stands for its expression, on what is read then.',
+        'Values of a firing. Each may use the values before it. They are computed when a try begins. From the first accepted step on they stay the same for the rest of the firing. In `each`, `when` and `resetWhen` a name stands for its expression, on the readings at that moment.',
       examples: [[{ limitPrice: 'btc.last * 0.99' }]],
     },
     when: {
       ...WHEN,
-      description: 'The condition. Without `on`, the rule acts when this becomes true. With `on`, each tick asks it.',
+      description:
+        'The condition. Without `on`, the rule acts when this becomes true. With `on`, the condition is evaluated at each tick.',
     },
     for: {
       ...DURATION,
       description:
-        'How long the condition must have held, as it was seen. Over a restart or reload the count goes on; the time between is none of it.',
+        'How long the condition must have held, by the readings. The count goes on over a restart or reload; the time in between does not count.',
       examples: ['15s'],
     },
     fire: {
@@ -38,35 +38,32 @@ export const RULE: JsonSchema = {
       enum: ['skip', 'fire'],
       default: 'skip',
       description:
-        'What a condition that holds already when it is first seen does. skip: nothing until it has ceased, with fire: while too. ' +
-        'Default with fire: while: fire.',
+        'What to do if the condition is true at the first evaluation. `skip`: nothing, until it has been false. `fire`: act. With `fire: while` the default is `fire`.',
     },
     cooldown: {
       ...DURATION,
       description:
-        'Shortest time between two firings of an instance, from when the last one began; an edge within it is held. Of a rule with events: between any two.',
+        'Shortest time between two firings of an instance, from the beginning of the last one. An edge within it is held. For a rule with events it holds between any two events.',
       examples: ['10m'],
     },
     retry: {
       ...DURATION,
       description:
-        'How long after a try that was not accepted the next one is, at least 1s; it doubles up to 5m. For what closes, reduces or protects it ' +
-        'doubles up to 30s only, unless it failed for good. The cooldown plays no role here.',
+        'The pause after a try that was not accepted, at least 1s. It doubles up to 5m. For a step that closes, reduces or protects it doubles up to 30s only, unless the step failed for good. The cooldown does not matter here.',
       default: '5s',
       examples: ['30s'],
     },
     expire: {
       ...DURATION,
       description:
-        'With on: how long a firing that cannot be carried out stays due; then it is given up, and said as missed. ' +
-        'Unless said: until its schedule ticks next, and 15m at most where the next step adds risk; 10m of one by hand.',
+        'With `on`: how long a firing that cannot be carried out stays due. Then Purser gives it up, and the journal says `missed`. By default it stays due until the next tick of its schedule, but at most 15m if the next step adds risk. A firing by hand stays due for 10m.',
       examples: ['10m'],
     },
     resetWhen: {
       type: ['string', 'boolean'],
       'x-expr': ['boolean'],
       description:
-        'What makes the next edge possible again, where it holds while the condition does not; unless said, that the condition ceases.',
+        'What makes the next edge possible: this must be true while `when` is false. By default it is enough that `when` is false.',
       examples: ['btc.last > 61000 USDT/BTC'],
     },
     limit: {
@@ -81,7 +78,7 @@ export const RULE: JsonSchema = {
           description: 'Most firings within this span, sliding; further tries of one firing do not count.',
         },
       },
-      description: 'Most firings of the rule, all instances together. One that comes beyond it is held.',
+      description: 'Most firings of the rule, all instances together. A further firing is held.',
       examples: [{ '1d': 3 }],
     },
     run: {
@@ -101,8 +98,7 @@ export const RULE: JsonSchema = {
       ],
       default: 'single',
       description:
-        'What an edge that comes while the rule works does. single: one is held, and acted upon afterwards if the condition still holds; ' +
-        'queue: up to 10 are kept, and each is acted upon. Events wait in order with both; those within the cooldown only with queue.',
+        'What to do with an edge that comes while the rule works. `single`: one edge is held, and the rule acts on it afterwards if the condition is still true. `queue`: up to 10 edges are kept, and the rule acts on each. Events wait in order with both. Events within the cooldown wait only with `queue`.',
       examples: ['queue', { queue: 5 }],
     },
     guard: {
@@ -147,7 +143,7 @@ export function triggerSchema(vocabulary: Vocabulary): JsonSchema {
   return {
     type: bare.length > 0 ? ['object', 'string'] : 'object',
     description:
-      'What makes it act, a trigger. Without it, it looks at each new reading and acts on the edge of its condition.',
+      'The trigger that makes it act. Without a trigger, the rule is evaluated at each new reading and acts on the edge of its condition.',
     allOf: [
       { if: { type: 'string' }, then: { enum: bare } },
       { if: { type: 'object' }, then: { oneOf: names.map((name) => ({ required: [name] })) } },
@@ -173,12 +169,12 @@ export function stepSchema(vocabulary: Vocabulary): JsonSchema {
       id: {
         ...NAME,
         type: 'string',
-        description: 'Its name: later steps ask for its result by it, as in steps.entry.orderId.',
+        description: 'Its name. Later steps use it to read the result, as in `steps.entry.orderId`.',
         examples: ['entry'],
       },
       if: {
         ...WHEN,
-        description: 'Where this does not hold, the step is left out.',
+        description: 'If this is not true, the step is left out.',
         examples: ['btc.last < 60000 USDT/BTC'],
       },
       guard: {

@@ -6,11 +6,11 @@ export const NAME = { pattern: '^[A-Za-z_][A-Za-z0-9_]{0,63}$' };
 export const EXPRESSION = { type: ['string', 'number', 'boolean'] };
 export const DURATION = { type: 'string', 'x-expr': ['duration'] };
 
-export const IDENTITY = { ...ID, description: 'Unique in the file; the journal knows it by this name.' };
+export const IDENTITY = { ...ID, description: 'A name, unique in the file. The journal uses it.' };
 export const EACH = {
   type: 'string',
   description:
-    'One instance for each item of a list: NAME in LIST, and where CONDITION to narrow it. Each has its own edge, cooldown and tries; the name stands for the item below.',
+    'One instance for each item of a list: NAME in LIST, narrowed by `where` CONDITION. Each instance has its own edge, cooldown and tries. In the lines below, the name stands for the item.',
   examples: ['position in positions where position.symbol == "BTCUSDT"'],
 };
 export const WHEN = {

@@ -34,7 +34,7 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
       mode: {
         enum: ['active', 'shadow', 'off'],
         default: 'active',
-        description: 'active acts; shadow decides and journals but sends nothing; off does not look.',
+        description: 'active acts; shadow decides and writes the journal but sends nothing; off does nothing.',
       },
       account: {
         type: 'string',
@@ -54,6 +54,15 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
         description: "Values of the template's params.",
         examples: [{ instrument: 'BTCUSDT', stake: '50 USDT' }],
       },
+      forEach: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 50,
+        items: { anyOf: [{ type: 'string' }, mapOf(EXPRESSION)] },
+        description:
+          "Makes one strategy for each item. An item is an instrument for the template's param of that type, or a set of values as under `with`. Each has a state of its own and the name FILE/SYMBOL; the limits of this file hold for all of them together.",
+        examples: [['BTCUSDT', 'ETHUSDT']],
+      },
       params: {
         ...mapOf({ type: 'object' }),
         description:
@@ -63,13 +72,13 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
       vars: VARS,
       watch: {
         ...mapOf({ $ref: '#/definitions/watch' }),
-        description: 'What is polled, by the names that expressions use.',
+        description: 'What is polled, under the names that expressions use.',
         examples: [{ btc: { watch: 'ticker', instrument: 'BTCUSDT' } }],
       },
       let: {
         ...LETS,
         description:
-          'Names for expressions, each may use those before it. A name stands for its expression wherever it is used, on what is read then.',
+          'Names for expressions. Each may use the names before it. A name stands for its expression, on the readings at that moment.',
         examples: [[{ trend: 'ema(hourly.close, 12) - ema(hourly.close, 26)' }]],
       },
       rules: { type: 'array', items: { $ref: '#/definitions/rule' }, description: 'What to do when.' },
@@ -115,14 +124,14 @@ const TEMPLATE_PARAMS: JsonSchema = mapOf({
 const SHAPES: JsonSchema = {
   if: { required: ['template'] },
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  then: { properties: { params: TEMPLATE_PARAMS }, ...without('strategy', 'use', 'with', 'mode') },
+  then: { properties: { params: TEMPLATE_PARAMS }, ...without('strategy', 'use', 'with', 'forEach', 'mode') },
   else: {
     required: ['strategy', 'account'],
     properties: { params: PARAMS },
     if: { required: ['use'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
     then: without('params', 'vars', 'market', 'watch', 'let', 'rules', 'goals'),
-    else: without('with'),
+    else: without('with', 'forEach'),
   },
 };
 
@@ -201,7 +210,7 @@ function watchCommon(name: string): Common {
 const GOAL_WHEN: JsonSchema = {
   ...WHEN,
   description:
-    'Where this does not hold, or is unknown, nothing is done to keep it; what becomes of what it has placed stands under Goals.',
+    'While this is false or unknown, the goal does nothing. The table under Goals says what becomes of its orders.',
 };
 
 function goalCommon(name: string, each: boolean): Common {

@@ -128,7 +128,7 @@ export const EXPECTED = {
     stops: {
       ...standing('stops'),
       description:
-        'Exactly the stops and trigger orders: account, instrument, side, stop (takeProfit, stopLoss, trail, trigger), trigger, size.',
+        'Exactly the stops and trigger orders: account, instrument, side, stop (takeProfit, stopLoss, trail, trigger), trigger, limit, size.',
     },
     balances: {
       ...AMOUNTS,

@@ -14,12 +14,23 @@ export function testSchema(): JsonSchema {
     additionalProperties: false,
     properties: {
       version: { const: 1, description: 'Version of this file.' },
-      strategy: { ...ID, description: 'Name of the strategy, in a file beside this one.', examples: ['trend-entry'] },
+      strategy: {
+        ...ID,
+        pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}(/[A-Z0-9_]{1,64})?$',
+        description: 'Name of the strategy, in a file beside this one; of a file with `forEach`, FILE/SYMBOL.',
+        examples: ['trend-entry'],
+      },
       given: { ...GIVEN, description: 'What every test of the file is given, unless it says otherwise.' },
       prices: { ...PRICES, description: 'Prices for every test of the file; a test may give its own by instrument.' },
       tests: { type: 'array', minItems: 1, items: TEST, description: 'The tests; each begins anew.' },
     },
-    definitions: { position: GIVEN_POSITION, wallets: WALLET_AMOUNTS, price: PRICE, ...EXPECTED_DEFINITIONS },
+    definitions: {
+      position: GIVEN_POSITION,
+      loan: GIVEN_LOAN,
+      wallets: WALLET_AMOUNTS,
+      price: PRICE,
+      ...EXPECTED_DEFINITIONS,
+    },
   };
 }
 
@@ -40,6 +51,20 @@ const GIVEN_POSITION = {
   },
 };
 
+const GIVEN_LOAN = {
+  type: 'object',
+  required: ['loanCoin', 'loanAmount', 'pledgeCoin', 'pledgeAmount'],
+  additionalProperties: false,
+  properties: {
+    account: { type: 'string', description: "The strategy's own account by default." },
+    loanCoin: { type: 'string', description: 'What was borrowed.', examples: ['USDT'] },
+    loanAmount: { ...SCALAR, description: 'How much of it is owed.', examples: ['300'] },
+    pledgeCoin: { type: 'string', description: 'The collateral.', examples: ['BTC'] },
+    pledgeAmount: { ...SCALAR, description: 'How much of it the exchange has.', examples: ['0.008'] },
+    term: { enum: ['7d', '30d', 'flexible'], default: 'flexible', description: 'How long it runs, from the start on.' },
+  },
+};
+
 const GIVEN = {
   type: 'object',
   additionalProperties: false,
@@ -54,6 +79,12 @@ const GIVEN = {
       description: 'What accounts hold, by account, wallet and coin; what is not named is empty.',
     },
     positions: { type: 'array', maxItems: 50, items: definedAs('position'), description: 'Positions that are open.' },
+    loans: {
+      type: 'array',
+      maxItems: 20,
+      items: definedAs('loan'),
+      description: 'Loans that run. What was borrowed is spent, and the collateral is in no wallet.',
+    },
   },
 };
 
@@ -81,6 +112,11 @@ const PRICE = {
         before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },
         series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
         volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 by default.' },
+        openInterest: {
+          ...SCALAR,
+          description: 'How much of its contracts is open all along, in base coin; unknown by default.',
+          examples: [1200],
+        },
         funding: {
           ...SCALAR,
           description: 'Rate of each funding, as a ratio; none by default.',

@@ -75,7 +75,7 @@ export function secretOf(
   const file = fileOf(source.file, configFile);
   if (file === undefined)
     throw new Failure(
-      `the environment variable CREDENTIALS_DIRECTORY is not set, where the ${what} should lie: systemd sets it for a unit that says LoadCredential=`,
+      `the environment variable CREDENTIALS_DIRECTORY is not set, so the ${what} cannot be found: systemd sets it for a unit with LoadCredential=`,
     );
   return readSecret(file, what);
 }

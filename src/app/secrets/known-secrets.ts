@@ -11,10 +11,11 @@ import { readToken } from './token-file.ts';
  */
 export function knownSecrets(config: Config | undefined, directory: string): readonly string[] {
   if (config === undefined) return [];
-  const { accounts, notify, http, file } = config;
+  const { accounts, notify, http, postgres, file } = config;
   const sources = [
     ...accounts.flatMap(({ key, secret, passphrase }) => [key, secret, passphrase]),
     ...sourcesIn(notify),
+    postgres?.url,
   ].filter((source) => source !== undefined);
   const served = http === undefined ? [] : tried(() => readToken({ http, directory, configFile: file }));
   return [

@@ -11,7 +11,7 @@ export function secretSink(directory: string): SecretSink {
   return {
     open(name) {
       // A name outside this directory would put secrets where nobody looks for them.
-      if (path.basename(name) !== name || name.startsWith('.')) return { refused: `${name} is no name of a file` };
+      if (path.basename(name) !== name || name.startsWith('.')) return { refused: `${name} is not the name of a file` };
       const file = path.join(directory, name);
       try {
         return storeAt(file, openSync(file, 'wx', 0o600));

@@ -24,7 +24,7 @@ export function secretsFile(directory: string, epochMs: number): SecretsFile {
     keep: (answer) => {
       const lost = store.keep(answer);
       if (lost !== undefined)
-        throw new Failure(`the keys were made, and ${lost}: they are lost, remove them at the exchange`);
+        throw new Failure(`the keys were made, but ${lost}. The keys are lost: delete them at the exchange`);
     },
     discard: store.discard,
   };

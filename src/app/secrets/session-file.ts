@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SessionStore, StoredSession } from '../../web/page/sessions.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** The file in the state directory that holds the logins of the page: their hashes, from which no login follows. */
 const SESSION_FILE = 'web-sessions.json';
@@ -26,8 +27,7 @@ export function sessionFile(directory: string, trouble: (text: string) => void):
     },
     save(sessions) {
       try {
-        writeFileSync(`${file}.new`, `${JSON.stringify(sessions)}\n`, { mode: 0o600 });
-        renameSync(`${file}.new`, file);
+        replaceFile(file, `${JSON.stringify(sessions)}\n`);
       } catch (error) {
         trouble(`logins of the page are not kept: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -16,7 +16,7 @@ export async function askDaemon(request: SocketRequest, { state, config }: Daemo
   const directory = stateDirectory({ state, config, cwd: process.cwd() });
   const answer = await askSocket({ path: socketPath(directory), request });
   if (answer !== undefined) return answer;
-  process.stderr.write(`purser: no daemon runs in ${directory}: this is asked of one that runs (purser run)\n`);
+  process.stderr.write(`purser: no daemon is running in ${directory}: start one with purser run\n`);
   process.exitCode = EXIT.notRunning;
   return undefined;
 }

@@ -28,7 +28,7 @@ export async function askSocket({ path, request, timeoutMs = 5_000 }: SocketQues
   });
   connection.write(`${JSON.stringify(request)}\n`);
   try {
-    return answerIn(await readLine(connection), path);
+    return answerIn(await readLine(connection), `the daemon on ${path}`);
   } catch (error) {
     if (isNobody(error)) return undefined;
     if (error instanceof Failure) throw error;
@@ -49,9 +49,10 @@ async function readLine(connection: Socket): Promise<string> {
   return text;
 }
 
-function answerIn(line: string, path: string): Json {
+/** Reads the answer in a reply; `who` names who gave it. Throws a {@link DaemonRefusal}. */
+export function answerIn(line: string, who: string): Json {
   const reply = readReply(line);
-  if (reply === undefined) throw new Failure(`the daemon on ${path} gave an answer that cannot be read`);
+  if (reply === undefined) throw new Failure(`${who} gave an answer that cannot be read`);
   if (!reply.ok) throw new DaemonRefusal(reply.error);
   return reply.answer;
 }

@@ -114,7 +114,8 @@ async function serveConnection(connection: Socket, limits: Limits): Promise<void
   }
 }
 
-async function replyTo(line: string, limits: Limits): Promise<SocketReply> {
+/** Replies to a line. The asker is told a Failure; any other error ends the process. */
+export async function replyTo(line: string, limits: Pick<Limits, 'answer' | 'requestLengthMax'>): Promise<SocketReply> {
   if (line.length > limits.requestLengthMax) return refusal('the request is too long');
   const request = readRequest(line);
   if (request === undefined) return refusal('a request is one line of JSON: an object with the text "ask"');

@@ -73,6 +73,6 @@ export function haltLost({ found, told, toldAt, keptUntil, epochs, state }: Lost
 
 /** Notes only that this start does not know whether anything is lost; the exchange is asked in any case. */
 function noteUntold(file: string, why: 'missing' | 'torn', at: number): Batch {
-  const text = `${file} is ${why}, which tells the last commit of the journal: whether the journal has lost its end is not known from it; written anew`;
+  const text = `${file} is ${why}. It should name the last commit of the journal. So Purser cannot tell whether the journal has lost its end. It writes the file again`;
   return { entries: [{ at, kind: 'notice', text }] };
 }

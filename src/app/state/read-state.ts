@@ -4,9 +4,20 @@ import { JournalError } from '../../journal/journal-error.ts';
 import { type JournalFile, readJournal } from '../../journal/read-journal.ts';
 import { JournalFailure } from '../process/failure.ts';
 
-/** Answers the path of the journal in a state directory. */
+/** Answers the path of the journal in a state directory: of the mirror, where a server keeps the journal itself. */
 export function journalPath(stateDirectory: string): string {
+  const mirror = mirrorPath(stateDirectory);
+  return existsSync(mirror) ? mirror : filePath(stateDirectory);
+}
+
+/** Answers the path of a journal that is a file of this machine. */
+export function filePath(stateDirectory: string): string {
   return path.join(stateDirectory, 'journal.sqlite');
+}
+
+/** Answers the path of the mirror of a book, which stands in the state directory of the machine that holds the book. */
+export function mirrorPath(stateDirectory: string): string {
+  return path.join(stateDirectory, 'book.sqlite');
 }
 
 /**

@@ -38,7 +38,7 @@ export function stateDirectory({ state, config, cwd }: StateQuestion): string {
 
 /** The files that a daemon writes there; of a journal the files beside it too. */
 const OWN_FILES =
-  /^((journal|looks|equity)\.sqlite(-wal|-shm|\.last|\.damaged)?|lock|purser\.pid|paper\.json|web-sessions\.json|keys-.*\.json)$/;
+  /^((journal|book|looks|equity)\.sqlite(-wal|-shm|\.last|\.damaged)?|lock|purser\.pid|paper\.json|web-sessions\.json|keys-.*\.json)$/;
 
 /**
  * Makes the state directory where it is missing, open to its owner alone: it holds the journal and the socket. Files
@@ -65,8 +65,16 @@ function closeToOthers(file: string): void {
 function configuredState(file: string): string | undefined {
   const value = readYaml(file);
   if (typeof value !== 'object' || value === null || !('state' in value)) return undefined;
-  if (typeof value.state !== 'string' || value.state === '') throw new Failure(`${file}: state is not a path`);
-  return value.state;
+  const state: unknown = value.state;
+  const directory = typeof state === 'object' && state !== null ? directoryIn(state) : state;
+  if (directory === undefined) return undefined;
+  if (typeof directory !== 'string' || directory === '') throw new Failure(`${file}: state is not a path`);
+  return directory;
+}
+
+/** The directory of a state whose journal a server keeps. */
+function directoryIn(state: object): unknown {
+  return 'directory' in state ? state.directory : undefined;
 }
 
 function readYaml(file: string): unknown {

@@ -130,7 +130,11 @@ export function shownCoverJson(cover: CoverShown, position: Position) {
 
 function legsJson(legs: readonly StopLeg[], position: Position) {
   return {
-    legs: legs.map(({ trigger, size }) => ({ ...priceJson(trigger, position), size: formatDecimal(size) })),
+    legs: legs.map(({ trigger, limit, size }) => ({
+      ...priceJson(trigger, position),
+      ...(limit !== undefined && { limit: formatDecimal(limit) }),
+      size: formatDecimal(size),
+    })),
     result: formatDecimal(profitAtStops(position, legs)),
   };
 }

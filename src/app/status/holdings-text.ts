@@ -114,8 +114,13 @@ function legParts(
   { legs, result }: Extract<StopShown, { readonly kind: 'stop' | 'part' }>,
   coin: string,
 ): readonly string[] {
-  const at = legs.map(placedAt).join(', ');
+  const at = legs.map((leg) => `${placedAt(leg)}${limitText(leg)}`).join(', ');
   return [`stop ${at}: ${comesText(parseDecimal(result), coin)}`];
+}
+
+/** A limit order may rest unfilled where the price jumps over it. */
+function limitText({ limit }: { readonly limit?: string }): string {
+  return limit === undefined ? '' : `, limit ${shortText(parseDecimal(limit))} (may not fill)`;
 }
 
 /** Says what a position comes to: `loses 19.71 USDT`. */

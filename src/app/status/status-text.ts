@@ -90,11 +90,11 @@ function headRows({
 }
 
 function clockRows({ exchangeAheadMs, giveOrTakeMs, lastStep }: JsonObject): readonly Row[] {
-  const ahead =
-    exchangeAheadMs === null || exchangeAheadMs === undefined
-      ? 'how far the exchange is ahead is not known yet'
-      : `the exchange is ahead by ${jsonText(exchangeAheadMs)} ms, give or take ${jsonText(giveOrTakeMs ?? '')}`;
-  return [['clock', ahead], ...(lastStep === undefined ? [] : [['', jsonText(lastStep)] as const])];
+  const compared =
+    typeof exchangeAheadMs !== 'number'
+      ? 'the clock of the exchange was not compared yet'
+      : `the exchange is ${String(Math.abs(exchangeAheadMs))} ms ${exchangeAheadMs < 0 ? 'behind' : 'ahead'}, give or take ${jsonText(giveOrTakeMs ?? '')} ms`;
+  return [['clock', compared], ...(lastStep === undefined ? [] : [['', jsonText(lastStep)] as const])];
 }
 
 function strategyText(strategy: JsonObject, width: number): string {

@@ -44,6 +44,17 @@ const TRIGGER = {
   callback: 'number',
   takeProfit: 'number',
   stopLoss: 'number',
+  takeProfitLimit: 'number',
+  stopLossLimit: 'number',
+} as const;
+
+const SPOT_STOP = {
+  account: 'account',
+  instrument: 'instrument',
+  stop: STOPS,
+  trigger: 'number',
+  size: 'number',
+  ofBought: 'number',
 } as const;
 
 /** The fields of each action that can be sent. A field of an effect that this table lacks does not compile. */
@@ -55,6 +66,8 @@ export const ACTION_FIELDS = {
     marginMode: MARGIN_MODES,
     takeProfit: 'number',
     stopLoss: 'number',
+    takeProfitLimit: 'number',
+    stopLossLimit: 'number',
     unprotected: 'text',
   },
   close: { ...ORDER, ...HELD, size: 'number', marginMode: MARGIN_MODES, whole: ['true'] },
@@ -70,7 +83,15 @@ export const ACTION_FIELDS = {
     left: 'number',
   },
   cancel: { account: 'account', instrument: 'instrument', orderId: 'text' },
-  'place-stop': { ...HELD, stop: STOPS, trigger: 'number', triggerType: TRIGGER_TYPES, size: 'number' },
+  'place-stop': {
+    ...HELD,
+    stop: STOPS,
+    trigger: 'number',
+    triggerType: TRIGGER_TYPES,
+    limit: 'number',
+    size: 'number',
+    apart: ['true'],
+  },
   'place-trail': { ...HELD, trigger: 'number', triggerType: TRIGGER_TYPES, size: 'number', callback: 'number' },
   'modify-stop': {
     ...HELD,
@@ -78,6 +99,7 @@ export const ACTION_FIELDS = {
     orderId: 'text',
     trigger: 'number',
     triggerType: TRIGGER_TYPES,
+    limit: 'number',
     size: 'number',
   },
   'cancel-stop': {
@@ -88,6 +110,9 @@ export const ACTION_FIELDS = {
   'place-trigger': { ...TRIGGER, unprotected: 'text', marginMode: MARGIN_MODES, expireMs: 'number' },
   'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text' },
   'cancel-trigger': { ...HELD, act: ['open', 'close'], orderId: 'text', planType: ['normal_plan', 'track_plan'] },
+  'place-spot-stop': SPOT_STOP,
+  'modify-spot-stop': { ...SPOT_STOP, orderId: 'text', clientOid: 'text' },
+  'cancel-spot-stop': { account: 'account', instrument: 'instrument', stop: STOPS, orderId: 'text', clientOid: 'text' },
   transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number', pair: 'text' },
   redeem: {
     account: 'account',
@@ -150,5 +175,11 @@ export const STANDING_FIELDS = {
     price: 'number',
     size: 'number',
   },
-  stops: { ...HELD, stop: [...STOPS, 'trail', 'trigger'], trigger: 'number', size: 'size' },
+  stops: {
+    ...HELD,
+    side: [...SIDES, 'buy', 'sell'],
+    stop: [...STOPS, 'trail', 'trigger'],
+    trigger: 'number',
+    size: 'size',
+  },
 } as const satisfies { readonly [word: string]: { readonly [field: string]: FieldValues } };

@@ -82,7 +82,7 @@ function checkInstrument(scalar: YamlScalar, { instruments, report }: TermScope)
   else if (!instruments.has(slash < 0 ? `${USUAL}${text}` : text))
     report({
       code: 'test-instrument',
-      message: `the test has no prices of \`${slash < 0 ? text : text.slice(slash + 1)}\`, so nothing of it can happen`,
+      message: `the test has no prices of \`${slash < 0 ? text : text.slice(slash + 1)}\`, so nothing can happen there`,
       place,
       hint: didYouMean(text, slash < 0 ? known : [...instruments]),
     });

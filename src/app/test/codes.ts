@@ -7,14 +7,14 @@ export const TEST_CODES = {
     do: 'Correct the name, or run `purser check` on the strategy.',
   },
   'test-account': { means: 'The test names an account that the strategy does not use.', do: 'Correct the name.' },
-  'test-duplicate': { means: 'Two tests of the file have one name.', do: 'Rename one of them.' },
+  'test-duplicate': { means: 'Two tests of the file have the same name.', do: 'Rename one of them.' },
   'test-start': { means: '`start` is not a full minute with its zone.', do: 'Write `2026-01-05T09:00:00Z`.' },
   'test-time': {
     means: 'A time or duration of the test cannot be read.',
     do: 'Write the time since the start: `20m`, `1h30m`.',
   },
   'test-every': {
-    means: 'The values of a series stand for less than a minute, or not for full minutes.',
+    means: 'Each value of a series lasts less than a minute, or not full minutes.',
     do: 'Write `1m`, `5m` or `1h`.',
   },
   'test-series': {
@@ -22,6 +22,10 @@ export const TEST_CODES = {
     do: 'Write prices: `60000 60100x5`.',
   },
   'test-funding': { means: 'The funding rate is not one number.', do: 'Write one rate for the whole test: `0.01%`.' },
+  'test-open-interest': {
+    means: 'The open interest is not one number.',
+    do: 'Write one number of base coin for the whole test: `1200`.',
+  },
   'test-pair': {
     means: 'The pair is unknown, or has no prices in this test.',
     do: 'Write a pair such as `BTCUSDT`, with its prices.',
@@ -32,18 +36,22 @@ export const TEST_CODES = {
     do: 'Give it prices, or correct the name.',
   },
   'test-amount': { means: 'A balance is not a decimal number of zero or more.', do: 'Write digits: `1000`.' },
+  'test-coin': {
+    means: 'A loan is in a coin that the simulated exchange does not lend or take, or that has no price in this test.',
+    do: 'Take a coin that the hint names, and give its prices.',
+  },
   'test-number': {
     means: 'An expected value is neither a number nor a bound.',
     do: 'Write `0.01`, `"> 60000"` or `0.9..1.1`.',
   },
   'test-empty': {
-    means: 'A look at the world expects nothing.',
+    means: 'A check of the state expects nothing.',
     do: 'Say what has to be true then: `fired: []`, `positions: []`.',
   },
   'test-rule': { means: 'The strategy has no rule of this name.', do: 'Correct the name.' },
   'test-fire': {
     means: 'The test fires a rule by hand that acts by itself.',
-    do: 'Fire rules with `on: manual`, `cron`, `every` or `start` only. Bring the others about by prices.',
+    do: 'Fire rules with `on: manual`, `cron`, `every` or `start` only. Make the others fire by prices.',
   },
   'test-state': { means: 'A rule can never stand in this state.', do: 'Use one of the states that the hint names.' },
   'test-kind': { means: 'The journal has no entries of this kind.', do: 'Use a kind of the [journal](#journal).' },

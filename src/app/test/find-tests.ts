@@ -30,13 +30,13 @@ function testOf(given: string): string {
   if (TEST_FILE.test(given) || base === undefined || ending === undefined) return given;
   const beside = [`${base}.test${ending}`, `${base}.test.yaml`, `${base}.test.yml`].find((file) => existsSync(file));
   if (beside !== undefined) return beside;
-  throw new Failure(`${given} has no test: it would be ${base}.test${ending}, beside it`);
+  throw new Failure(`${given} has no test: write one in ${base}.test${ending}, beside it`);
 }
 
 function unreadableText(given: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT')
     return `there is no file or directory ${given}: name test files, or directories that hold them`;
-  if (code === 'EACCES') return `${given} may not be read`;
+  if (code === 'EACCES') return `you have no permission to read ${given}`;
   return `${given} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }

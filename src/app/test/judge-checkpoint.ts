@@ -140,12 +140,23 @@ function among<T>(
 function inAnyOrder(value: WrittenYaml, there: readonly Json[]): string | undefined {
   const wanted = isList(value) ? value : [value];
   const left = [...there];
-  for (const written of wanted) {
+  const missing = wanted.filter((written) => {
     const index = left.findIndex((one) => fits(written, one));
-    if (index === -1) return flow([...there]);
-    left.splice(index, 1);
-  }
-  return left.length === 0 ? undefined : flow([...there]);
+    if (index !== -1) left.splice(index, 1);
+    return index === -1;
+  });
+  if (missing.length + left.length === 0) return undefined;
+  // Where some of a list fit, those that do not are hard to find.
+  const isShort = missing.length === wanted.length || wanted.length < 2;
+  return isShort ? flow([...there]) : `${flow([...there])}${differences(missing, left)}`;
+}
+
+function differences(missing: readonly WrittenYaml[], surplus: readonly Json[]): string {
+  const said = [
+    ...(missing.length === 0 ? [] : [`missing: ${missing.map((one) => flow([one])).join(', ')}`]),
+    ...(surplus.length === 0 ? [] : [`not expected: ${surplus.map((one) => flow([one])).join(', ')}`]),
+  ];
+  return `; ${said.join('; ')}`;
 }
 
 function isMeant(value: WrittenYaml, entry: JournalEntry): boolean {

@@ -15,7 +15,7 @@ export function readFires(
       const { text, place } = rule;
       const known = parts.rules.includes(text);
       const message = known
-        ? `\`${text}\` acts by itself. To be fired by hand it needs \`on: manual\`, cron, every or start`
+        ? `\`${text}\` acts by itself. To fire by hand, a rule needs \`on: manual\`, cron, every or start`
         : `the strategy has no rule \`${text}\``;
       scope.report({ code: known ? 'test-fire' : 'test-rule', message, place, hint: didYouMean(text, parts.fired) });
     }

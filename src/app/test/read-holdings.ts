@@ -12,6 +12,7 @@ import type { HeldPosition } from '../../domain/paper-settings.ts';
 import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import { didYouMean } from '../../strategy/model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, type YamlNode, type YamlScalar } from '../../strategy/yaml/yaml-tree.ts';
+import { readLoans } from './read-loans.ts';
 import { checkAccount, checkAccounts, type TestScope } from './test-scope.ts';
 import type { GivenHoldings } from './test-file.ts';
 
@@ -24,18 +25,20 @@ interface HoldingsOf {
 
 /** Reads the holdings of accounts. */
 export function readHoldings(
-  given: { readonly balances: YamlNode | undefined; readonly positions: YamlNode | undefined },
+  given: Readonly<Record<'balances' | 'positions' | 'loans', YamlNode | undefined>>,
   { scope, ...parts }: HoldingsOf,
 ): ReadonlyMap<string, GivenHoldings> {
   checkAccounts(given.balances, scope);
   const amounts = new Map(entriesOf(given.balances).map(({ key, value }) => [key.text, walletsOf(value, scope)]));
   const positions = itemsOf(given.positions).flatMap((node) => readPosition(node, { scope, ...parts }) ?? []);
-  const names = new Set([...amounts.keys(), ...positions.map(({ account }) => account)]);
+  const loans = readLoans(given.loans, { scope, ...parts });
+  const names = new Set([...amounts.keys(), ...[...positions, ...loans].map(({ account }) => account)]);
   return new Map(
     [...names].map((name) => {
       const { savings = {}, ...balances } = amounts.get(name) ?? {};
       const held = positions.flatMap(({ account, position }) => (account === name ? [position] : []));
-      return [name, { balances: balances, savings, positions: held }];
+      const owed = loans.flatMap(({ account, loan }) => (account === name ? [loan] : []));
+      return [name, { balances: balances, savings, positions: held, loans: owed }];
     }),
   );
 }

@@ -60,6 +60,11 @@ function faultOf(node: YamlNode | undefined, { report }: TestScope): InjectedFau
   const durationMs = delay === undefined ? undefined : readDuration(delay.text);
   if (durationMs !== undefined) return { kind: scalarOf(node, 'stale') === undefined ? 'slow' : 'stale', durationMs };
   if (delay !== undefined)
-    report({ code: 'test-time', message: `\`${delay.text}\` is no duration`, place: delay.place, hint: '3s, 500ms' });
+    report({
+      code: 'test-time',
+      message: `\`${delay.text}\` is not a duration`,
+      place: delay.place,
+      hint: '3s, 500ms',
+    });
   return undefined;
 }

@@ -43,6 +43,7 @@ function readPair({ key, value }: YamlEntry, scope: TestScope): ScriptedPair | u
     values,
     volumes: orVolume(filled(series(scalarOf(value, 'volume'), scope))),
     fundingRate: fundingOf(scalarOf(value, 'funding'), scope),
+    ...openInterestOf(scalarOf(value, 'openInterest'), scope),
   };
 }
 
@@ -73,6 +74,16 @@ function fundingOf(scalar: YamlScalar | undefined, { report }: TestScope): Decim
   return ZERO;
 }
 
+/** Reads how much of a pair's contracts is open for all of the test. */
+function openInterestOf(scalar: YamlScalar | undefined, { report }: TestScope): Pick<ScriptedPair, 'openInterest'> {
+  if (scalar === undefined) return {};
+  const openInterest = readDecimal(scalar.text.trim());
+  if (openInterest !== undefined && openInterest >= ZERO) return { openInterest };
+  const message = 'the open interest is one number of base coin, not a series';
+  report({ code: 'test-open-interest', message, place: scalar.place, hint: 'one number for all of the test: `1200`' });
+  return {};
+}
+
 function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {
   return volumes.length === 0 ? [VOLUME] : volumes;
 }
@@ -82,7 +93,7 @@ function minutesOf(scalar: YamlScalar | undefined, scope: TestScope): number {
   if (scalar === undefined || (ms > 0 && ms % MINUTE_MS === 0)) return ms / MINUTE_MS;
   scope.report({
     code: 'test-every',
-    message: 'a value stands for whole minutes',
+    message: 'a value lasts whole minutes',
     place: scalar.place,
     hint: '1m, 5m, 1h',
   });
@@ -110,7 +121,7 @@ function seriesFault({ message, start, end }: SeriesFault, scalar: YamlScalar): 
   if (before === undefined || !/^x\d+$/.test(text.slice(start, end)))
     return { message, place: scalar.source().place(start, end) };
   const from = text.lastIndexOf(before, start - 1);
-  const hint = `no blank stands before the \`x\`: \`${before}${text.slice(start, end)}\``;
+  const hint = `no space stands before the \`x\`: \`${before}${text.slice(start, end)}\``;
   return { message, place: scalar.source().place(from, end), hint };
 }
 

@@ -79,6 +79,7 @@ function readCase(node: YamlNode, { root, strategy, scope }: CaseOf): TestCase {
       {
         balances: given.map((one) => valueOf(one, 'balances')).find((one) => one !== undefined),
         positions: given.map((one) => valueOf(one, 'positions')).find((one) => one !== undefined),
+        loans: given.map((one) => valueOf(one, 'loans')).find((one) => one !== undefined),
       },
       { pairs, scope, account: scope.accountOf(strategy) },
     ),

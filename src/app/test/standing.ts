@@ -49,8 +49,25 @@ export function orderRows(world: TestWorld): readonly Row[] {
   );
 }
 
-/** Lists stops of positions, and trigger orders. */
+/** Lists stops of positions and of coins, and trigger orders. */
 export function stopRows(world: TestWorld): readonly Row[] {
+  return [...futuresStopRows(world), ...world.accounts.flatMap(({ name }) => spotStopRows(world, name))];
+}
+
+/** The exchange does not say which kind of stop a trigger order of spot is: what has placed it does. */
+function spotStopRows(world: TestWorld, account: string): readonly Row[] {
+  return read(world.standing(), { kind: 'spot-triggers', account }).map(
+    ({ instrument, side, trigger, size, clientOid }) => {
+      const placed = world.journal.intent(clientOid)?.intent.effect;
+      return {
+        ...{ account, instrument: nameOf(instrument), side, trigger: formatDecimal(trigger) },
+        ...{ size: formatDecimal(size), stop: placed?.kind === 'place-spot-stop' ? placed.stop : 'trigger' },
+      };
+    },
+  );
+}
+
+function futuresStopRows(world: TestWorld): readonly Row[] {
   return perMarket(world, FUTURES_MARKETS, (ask, exchange) => [
     ...sidedStops(read(exchange, { kind: 'stops', ...ask }), read(exchange, { kind: 'positions', ...ask })).map(
       (stop) => ({
@@ -67,15 +84,17 @@ function waiting(stop: {
   readonly instrument: InstrumentRef;
   readonly holdSide: string | undefined;
   readonly trigger: Decimal;
+  readonly limit?: Decimal;
   readonly size: Decimal | null;
 }): Row {
-  const { account, instrument, holdSide, trigger, size } = stop;
+  const { account, instrument, holdSide, trigger, limit, size } = stop;
   return {
     ...{
       account,
       instrument: nameOf(instrument),
       ...(holdSide !== undefined && { side: holdSide }),
       trigger: formatDecimal(trigger),
+      ...(limit !== undefined && { limit: formatDecimal(limit) }),
     },
     size: size === null ? 'position' : formatDecimal(size),
   };

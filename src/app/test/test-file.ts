@@ -30,7 +30,7 @@ export interface TestCase {
   readonly never: readonly Never[];
 }
 
-export type GivenHoldings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 'positions'>>;
+export type GivenHoldings = Required<Pick<PaperAccountSpec, 'balances' | 'savings' | 'positions' | 'loans'>>;
 
 /** A call whose outcome differs from the exchange's rules; of any account where none is named. */
 export interface GivenOutcome extends Pick<FaultRule, 'occasion' | 'fault'> {

@@ -64,6 +64,7 @@ export function openTestWorld(test: TestCase, { strategy, accounts, config, list
     market: scriptedMarket(test.pairs, test.startAt),
     seed: SEED,
     strict: true,
+    openInterest: 'market',
     accounts: accounts.map((account) => specOf(account, test)),
   };
   const exchange = createPaperExchange(options);

@@ -20,7 +20,7 @@ export interface FollowParts {
   readonly later: (work: () => void, delayMs: number) => Cancel;
   /** The machine's time, epoch ms. */
   readonly now: () => number;
-  /** Called after each round of questions. */
+  /** Called after each round of questions, and in the first one after its first answer too. */
   readonly changed: () => void;
 }
 
@@ -33,7 +33,7 @@ const EVERY = { session: 60_000, parts: 2_000, health: 10_000, money: 30_000 } a
 
 /** Makes a follower, which begins at once. */
 export function follow({ ask, later, now, changed }: FollowParts): Follower {
-  let known: KnownState = { link: { kind: 'asking' }, entries: [], machineAt: now() };
+  let known: KnownState = { link: { kind: 'asking' }, machineAt: now() };
   let heardAt = now();
   const askedAt = new Map<string, number>();
   let next: Cancel | undefined;
@@ -78,6 +78,11 @@ export function follow({ ask, later, now, changed }: FollowParts): Follower {
   /** Asks what is due, one question after the other. */
   async function answers(): Promise<Partial<KnownState>> {
     const status = await answered<KnownState['status']>('status', ['attention', 'holdings', 'strategies'], {});
+    // What a person has to know first does not wait for the first of the other answers.
+    if (known.link.kind === 'asking' && status !== undefined && !isClosed) {
+      known = { ...known, status, machineAt: now() };
+      changed();
+    }
     const entries = await newEntries();
     const parts = await dueAnswer<KnownState['parts']>('parts', ['parts']);
     const session = await dueAnswer<KnownState['session']>('session', ['money']);
@@ -102,7 +107,8 @@ export function follow({ ask, later, now, changed }: FollowParts): Follower {
   }
 
   async function newEntries(): Promise<KnownState['entries'] | undefined> {
-    const newest = known.entries[0]?.sequence;
+    const { entries = [] } = known;
+    const newest = entries[0]?.sequence;
     const page = await answered<EntriesAnswer>('entries', ['entries', 'newest'], {
       limit: 200,
       ...(newest !== undefined && { after: newest }),
@@ -110,8 +116,8 @@ export function follow({ ask, later, now, changed }: FollowParts): Follower {
     if (page === undefined) return undefined;
     // Another journal, or more news than one page: begin anew.
     if (newest !== undefined && page.newest < newest) return [];
-    const kept = page.more && page.entries.length >= 200 ? [] : known.entries;
-    return page.entries.length === 0 ? known.entries : [...page.entries, ...kept].slice(0, ENTRIES_KEPT);
+    const kept = page.more && page.entries.length >= 200 ? [] : entries;
+    return page.entries.length === 0 ? entries : [...page.entries, ...kept].slice(0, ENTRIES_KEPT);
   }
 
   /** Asks a question; undefined where this daemon does not answer it in the form that is read here. */
@@ -122,7 +128,7 @@ export function follow({ ask, later, now, changed }: FollowParts): Follower {
   ): Promise<T | undefined> {
     try {
       const answer = await ask({ ask: question, ...fields });
-      if (answer === undefined) throw new Failure('no daemon runs');
+      if (answer === undefined) throw new Failure('no daemon is running');
       if (!isJsonObject(answer) || !keys.every((key) => key in answer)) return undefined;
       return answer as T;
     } catch (error) {

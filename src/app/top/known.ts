@@ -32,7 +32,7 @@ export interface KnownState {
   readonly status?: StatusAnswer;
   readonly parts?: PartsAnswer;
   /** The newest entries of the journal, the newest first. */
-  readonly entries: readonly EntryLine[];
+  readonly entries?: readonly EntryLine[];
   readonly money?: MoneyAnswer;
   readonly health?: HealthAnswer;
   /** What the daemon has answered for the open page; undefined until then. */

@@ -40,7 +40,7 @@ export function rowLines(known: KnownState, { section, key }: Extract<TextSource
       return row === undefined ? GONE : positionLines(row, status);
     }
     case 'feed': {
-      const entry = known.entries.find((one) => String(one.sequence) === key);
+      const entry = known.entries?.find((one) => String(one.sequence) === key);
       return entry === undefined ? GONE : entryLines(entry);
     }
   }

@@ -120,7 +120,7 @@ async function actLines({ request, needs }: Act, note: string, { ask, halt }: So
   return answer === undefined ? [...NOBODY, 'Nothing was done.'] : replyText(answer).trimEnd().split('\n');
 }
 
-const NOBODY = ['no daemon runs'];
+const NOBODY = ['no daemon is running'];
 
 /** Asks what a daemon of another version may not answer. */
 async function optional<T>(request: SocketRequest, ask: SourceParts['ask']): Promise<T | undefined> {

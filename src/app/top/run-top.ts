@@ -87,9 +87,10 @@ export function runTop({ terminal, ask, later, now, halt, isReadOnly, suspend }:
   function draw(): void {
     drawing?.();
     drawing = undefined;
-    drawnAt = now();
     const size = terminal.size();
     const known = { ...follower.known(), ...(page !== undefined && { page }) };
+    // The first answers are shown as they come: until then there is nothing to look at.
+    drawnAt = known.link.kind === 'asking' ? -Infinity : now();
     const lines = frameOf(known, view, { size, isReadOnly });
     screen.draw(lines.map((line) => paint(line, { width: size.width, colour: terminal.hasColour })));
   }

@@ -60,7 +60,7 @@ type DrawList = (frame: Area & { readonly view: TopView }) => readonly ScreenLin
 
 /** Makes the lists of the sections, each with its rows and its words for none. */
 function listsOf(known: KnownState, rows: SectionRows): Readonly<Record<Section, DrawList>> {
-  const { status, parts, link } = known;
+  const { status, parts, entries, link } = known;
   const now = status === undefined ? undefined : runTime(status.now);
   // What was calm then may wait for a person by now.
   const calm =
@@ -86,7 +86,10 @@ function listsOf(known: KnownState, rows: SectionRows): Readonly<Record<Section,
         draw: (row, width) => drawPart(row, width, now ?? 0),
       }),
     feed: (frame) =>
-      listLines({ ...frame, section: 'feed', rows: rows.feed, none: tonedLine('dim', '  nothing'), draw: drawEntry }),
+      listLines({
+        ...{ ...frame, section: 'feed', rows: rows.feed, draw: drawEntry },
+        none: tonedLine('dim', entries === undefined ? '  not known yet' : '  nothing'),
+      }),
   };
 }
 
@@ -99,14 +102,16 @@ const TITLES: Readonly<Record<Section, string>> = {
 
 function titleOf(
   section: Section,
-  { parts, link }: KnownState,
+  known: KnownState,
   { focus, filter, sort }: TopView,
   rows: readonly unknown[],
 ): ScreenLine {
+  const { parts, link } = known;
   const order = SORTS[section][sort[section]];
   const isFocus = focus === section;
+  const count = isListKnown(section, known) ? `  ${String(rows.length)}` : '';
   const details: readonly TonedText[] = [
-    { text: `  ${section === 'feed' ? 'newest first' : String(rows.length)}`, tone: 'dim' },
+    { text: section === 'feed' ? '  newest first' : count, tone: 'dim' },
     ...(section === 'parts' && filter === '' && link.kind !== 'lost'
       ? stateCounts(parts).flatMap((span): TonedText[] => [{ text: '  ' }, span])
       : []),
@@ -114,6 +119,17 @@ function titleOf(
     ...(SORTS[section].length > 1 ? [{ text: `  by ${order ?? ''}`, tone: 'dim' as const }] : []),
   ];
   return screenLine({ text: `${isFocus ? '▸' : ' '}${TITLES[section]}`, tone: isFocus ? 'strong' : 'dim' }, ...details);
+}
+
+/** Tells whether the daemon has said how many rows there are: none is no count of what is not known. */
+function isListKnown(section: Section, { status, parts, entries }: KnownState): boolean {
+  const isKnown: Readonly<Record<Section, boolean>> = {
+    attention: status !== undefined,
+    positions: (status?.holdings ?? undefined) !== undefined,
+    parts: parts !== undefined,
+    feed: entries !== undefined,
+  };
+  return isKnown[section];
 }
 
 interface ListFrame<T> extends Area {

@@ -20,7 +20,7 @@ export function rowsOf({ status, parts, entries }: KnownState, { sort, filter }:
     attention: attentionRows(status),
     positions: filtered(positionRows(status, SORTS.positions[sort.positions] ?? 'account'), filter),
     parts: filtered(partRows(parts, SORTS.parts[sort.parts] ?? 'state'), filter),
-    feed: filtered(feedRows(entries), filter),
+    feed: filtered(feedRows(entries ?? []), filter),
   };
 }
 

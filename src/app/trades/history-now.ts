@@ -1,4 +1,4 @@
-import { stateDirectory } from '../state/state-directory.ts';
+import { readableState } from '../socket/readable-state.ts';
 import { askHistory, type MarketNow } from './ask-history.ts';
 import { checkHistoryOptions, type HistoryOptions } from './history-options.ts';
 import { newestAt } from './newest-at.ts';
@@ -15,7 +15,7 @@ export interface HistoryNow {
 /** Lets the daemon read new items, if one runs, and reads the journal that the options name. */
 export async function historyNow(options: HistoryOptions): Promise<HistoryNow> {
   checkHistoryOptions(options);
-  const directory = stateDirectory({ state: options.state, config: options.config, cwd: process.cwd() });
+  const directory = await readableState({ state: options.state, config: options.config, cwd: process.cwd() });
   const now = await askHistory(directory);
   const read = readHistory(directory);
   return { now, read, at: now.at ?? newestAt(read) };

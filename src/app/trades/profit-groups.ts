@@ -1,5 +1,5 @@
 import { type CoinProfit, type ProfitItem, profitOf } from '../../domain/profit/profit.ts';
-import { groupedBy } from '../../domain/profit/trades.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
 
 /** The groupings of profit. */
 export const PROFIT_BY = ['day', 'week', 'month', 'strategy', 'instrument', 'account'] as const;

@@ -40,7 +40,12 @@ export function realKey(account: string): string {
 
 /** Reads the history; a {@link Failure} where nothing has run in the directory. */
 export function readHistory(directory: string): ReadHistory {
-  return inState(directory, (journal) => ({ history: journal.history(), ...placesIn(journal) }));
+  return inState(directory, historyIn);
+}
+
+/** Reads the history in a journal. */
+export function historyIn(journal: Pick<JournalFile, 'history' | 'state' | 'stateKeys'>): ReadHistory {
+  return { history: journal.history(), ...placesIn(journal) };
 }
 
 /** Reads up to when the lists were read; a {@link Failure} where nothing has run in the directory. */

@@ -1,6 +1,6 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import { netOf } from '../../domain/profit/trade.ts';
-import { groupedBy } from '../../domain/profit/trades.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
 import type { TradeNow } from './trade-rows.ts';
 
 /** The sums of the trades of one owner on one account, in one coin, with paper or with real money. */

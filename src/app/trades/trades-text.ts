@@ -65,10 +65,11 @@ function secondLine(trade: TradeNow): string {
 }
 
 /** Writes the sums. */
-function totalLines(trades: readonly TradeNow[]): readonly string[] {
-  return tradeTotals(trades).map((total) => {
+function totalLines(all: readonly TradeNow[]): readonly string[] {
+  return tradeTotals(all).map((total) => {
     const { isReal, account, owner, coin, net, unrealised } = total;
-    const counts = `${String(total.trades)} trades, ${String(total.closed)} closed, ${String(total.won)} won`;
+    const trades = total.trades === 1 ? 'trade' : 'trades';
+    const counts = `${String(total.trades)} ${trades}, ${String(total.closed)} closed, ${String(total.won)} won`;
     const money = `net ${moneyText(net)}  open ${moneyText(unrealised)} ${coin}`;
     return oneLine(`${isReal ? 'REAL ' : 'paper'}  ${`${account} ${owner}`.padEnd(20)}  ${counts}  ${money}`);
   });

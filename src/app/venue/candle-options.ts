@@ -38,7 +38,7 @@ export function withCandleOptions(command: Command): Command {
 /** Refuses a range that is empty, or that no file is there for. */
 export function checkCandleOptions({ candles, from, to }: CandleOptions): void {
   if (candles === undefined && (from !== undefined || to !== undefined))
-    throw new UsageError('--from and --to are a part of --candles');
+    throw new UsageError('--from and --to work only with --candles');
   if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must lie after --from');
 }
 
@@ -92,7 +92,7 @@ function readAt(text: string): number {
   const time = readTime(text);
   if (time === undefined)
     throw new InvalidArgumentError(
-      'a time is 2026-01-05, 2026-01-05T09:00 (UTC unless a zone is said), or milliseconds',
+      'a time is 2026-01-05, 2026-01-05T09:00 (UTC unless you give a zone), or milliseconds',
     );
   return time;
 }

@@ -4,7 +4,7 @@ import { type Wallet, WALLETS } from '../../domain/account.ts';
 import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import { Failure } from '../process/failure.ts';
 
-/** Money that a command gives to accounts at the begin. */
+/** Money that a command gives to accounts at the start. */
 export interface GivenBalance {
   /** All accounts where it is absent. */
   readonly account?: string;
@@ -31,7 +31,7 @@ export function addBalance(text: string, earlier: readonly GivenBalance[] = []):
   const wallet = WALLETS.find((one) => one === given.wallet);
   if (wallet === undefined) throw new InvalidArgumentError(`there is no wallet ${given.wallet}: ${WALLETS.join(', ')}`);
   if (earlier.some((one) => one.account === account && one.wallet === wallet && one.coin === coin))
-    throw new InvalidArgumentError(`${account ?? 'the balance of all'} is given twice: ${wallet} ${coin}`);
+    throw new InvalidArgumentError(`${account ?? 'the balance for all accounts'} is given twice: ${wallet} ${coin}`);
   return [...earlier, { wallet, coin, amount: given.amount, ...(account !== undefined && { account }) }];
 }
 

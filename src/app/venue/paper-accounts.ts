@@ -1,7 +1,13 @@
 import { instrumentName } from '../../domain/market.ts';
+import type { PaperKeySettings } from '../../domain/paper-settings.ts';
 import { listingsOf } from '../../paper/core/book/listings.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
-import { ALL_PERMISSIONS, DEMO_ACCOUNTS, type PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
+import {
+  ALL_PERMISSIONS,
+  DEMO_ACCOUNTS,
+  type PaperAccountSpec,
+  type PaperKeySpec,
+} from '../../paper/core/wallets/accounts.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import { settingsOfConfig } from './paper-settings.ts';
@@ -18,7 +24,7 @@ export function refuseUnknownContracts(
         !listed.some((one) => one.series.symbol === symbol && one.markets.some((known) => known === market)),
     );
     if (unknown !== undefined)
-      throw new Failure(`paper: accounts: ${name} holds ${instrumentName(unknown)}, of which there are no prices`);
+      throw new Failure(`paper: accounts: ${name} holds ${instrumentName(unknown)}, and there are no prices for it`);
   }
 }
 
@@ -29,7 +35,7 @@ export function specOf({ name, uid, parent, settings }: AccountConfig, config: C
   const balances = config?.paper.balances[name];
   const demo = DEMO_ACCOUNTS.find((account) => account.name === name);
   const { savings, ...wallets } = balances ?? {};
-  const { permissions, positionMode, ...chosen } = settingsOfConfig(config).accounts.get(name) ?? {};
+  const { permissions, positionMode, keys, ...chosen } = settingsOfConfig(config).accounts.get(name) ?? {};
   return {
     name,
     ...(uid === undefined ? {} : { uid }),
@@ -39,8 +45,18 @@ export function specOf({ name, uid, parent, settings }: AccountConfig, config: C
       : { balances: wallets }),
     ...(savings === undefined ? {} : { savings }),
     ...chosen,
-    ...(permissions !== undefined && { permissions: ALL_PERMISSIONS.filter((one) => permissions.includes(one)) }),
+    ...permitted(permissions),
+    ...(keys !== undefined && { otherKeys: [...keys].map(keySpecOf) }),
     ...(positionMode !== undefined && { posMode: positionMode }),
     ...(settings?.copyTrading?.pairs === undefined ? {} : { copyPairs: settings.copyTrading.pairs }),
   };
+}
+
+function keySpecOf([name, { permissions, ips }]: readonly [string, PaperKeySettings]): PaperKeySpec {
+  return { name, ...permitted(permissions), ...(ips !== undefined && { ips }) };
+}
+
+/** Reads permissions in the exchange's words. */
+function permitted(words: readonly string[] | undefined): Pick<PaperKeySpec, 'permissions'> {
+  return words === undefined ? {} : { permissions: ALL_PERMISSIONS.filter((one) => words.includes(one)) };
 }

@@ -6,7 +6,7 @@ import { averageSeries } from '../../paper/market/derived-prices.ts';
 import { recordedFundings, regularFundings } from '../../paper/market/funding-schedule.ts';
 import type { BarSeries, FundingTime, MarketSource } from '../../paper/market/market-source.ts';
 import { minuteOf } from '../../paper/market/market-source.ts';
-import { CandlesFileError } from '../../paper/market/parse-candles.ts';
+import { CandlesFileError } from '../../paper/market/candle-row.ts';
 import { FundingFileError, readFundingFile } from '../../paper/market/read-funding-file.ts';
 import { Failure } from '../process/failure.ts';
 import { readCandles } from './read-candles.ts';
@@ -91,7 +91,7 @@ async function recordedPrice(
   const recorded = await readPrices(file, { symbol, name });
   if (recorded.startAt > market.startAt || recorded.endAt < market.endAt)
     throw new Failure(
-      `the ${name} price of ${file} has ${spanText(recorded)}, the market of ${symbol} ${spanText(market)}: it has to cover it`,
+      `the ${name} price of ${file} has ${spanText(recorded)}, but the market of ${symbol} has ${spanText(market)}: the prices have to cover the whole market`,
     );
   const [series] = recorded.series;
   if (series === undefined) throw new Failure(`there is no price in ${file}`);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { candleParser, CandlesFileError, type ParsedCandles } from '../../paper/market/parse-candles.ts';
+import { CandlesFileError } from '../../paper/market/candle-row.ts';
+import { candleParser, type ParsedCandles } from '../../paper/market/parse-candles.ts';
 import { type CandleCache, candleCache } from './candle-cache.ts';
 
 /** The candles of a file, and the SHA-256 of its bytes in hexadecimal digits. */

@@ -82,9 +82,9 @@ function faultOf(kind: YamlScalar | undefined, report: Report): InjectedFault | 
   const [word = ''] = text.trim().split(/\s+/);
   const timed = TIMED_FAULTS.find((known) => known === word);
   if (timed !== undefined)
-    report({ code: 'fault-kind', message: `\`${word}\` needs a duration behind it`, place, hint: `${word} 2s` });
+    report({ code: 'fault-kind', message: `\`${word}\` needs a duration after it`, place, hint: `${word} 2s` });
   else if (word === 'reject')
-    report({ code: 'fault-kind', message: '`reject` needs a code behind it', place, hint: 'reject 40762' });
+    report({ code: 'fault-kind', message: '`reject` needs a code after it', place, hint: 'reject 40762' });
   else {
     const hint = didYouMean(word, FAULT_WORDS);
     report({ code: 'fault-kind', message: `there is no fault \`${text}\``, place, hint });

@@ -3,7 +3,7 @@ import { minuteText } from '../../base/money-text.ts';
 import type { CandleFile } from '../../backtest/run-record.ts';
 import { pairsMarket } from '../../paper/market/candle-market.ts';
 import { type MarketSource, minuteOf } from '../../paper/market/market-source.ts';
-import { CandlesFileError } from '../../paper/market/parse-candles.ts';
+import { CandlesFileError } from '../../paper/market/candle-row.ts';
 import { Failure } from '../process/failure.ts';
 import type { CandleOptions, CandleSource } from './candle-options.ts';
 import { readCandles, type ReadCandles } from './read-candles.ts';
@@ -44,7 +44,8 @@ export async function recordedMarket({ candles = [], ...range }: CandleOptions):
 
 /** Candles of an hour would be taken for minutes that stand still until the next one. Throws a Failure. */
 function refuseLongCandles({ file }: CandleSource, { gaps, rows }: ReadCandles): void {
-  if (gaps.count <= rows) return;
+  // Of candles of two minutes, too, no row follows another.
+  if (rows < 2 || gaps.count < rows - 1) return;
   throw new Failure(
     `cannot read the candles: ${file} has ${String(rows)} rows for ${String(rows + gaps.count)} minutes: a backtest needs candles of one minute, as purser candles writes them`,
   );

@@ -1,10 +1,12 @@
-import { catchError, firstValueFrom, map, type Observable, of, retry, timer } from 'rxjs';
+import { catchError, firstValueFrom, map, type Observable, retry, timer } from 'rxjs';
 import { scaledClock } from '../../clock/scaled-clock.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { createClockOffset } from '../../exchange/send/clock-offset.ts';
 import type { AccountIdentity } from '../../exchange/context/client-context.ts';
 import { createHttpTransport, type Credentials, type Heard } from '../../exchange/http/http-transport.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { TransportError } from '../../ports/transport.ts';
+import { BugError } from '../../base/assert.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { serverTime } from '../../wire/operations/server-time.ts';
 import { credentialsOf } from '../secrets/credentials.ts';
@@ -95,8 +97,8 @@ async function paperClock(url: string, speed: number): Promise<Clock & { close()
     signingTime: () => probe.now(),
   });
   try {
-    const startAt = await firstValueFrom(askTime(transport, probe), { defaultValue: undefined });
-    if (startAt === undefined) throw new Failure(`no paper exchange answers at ${url}`);
+    const startAt = await firstValueFrom(askTime(transport, probe, url), { defaultValue: undefined });
+    if (startAt === undefined) throw new BugError('a call ended without an answer');
     return scaledClock({ speed, startAt });
   } finally {
     transport.close();
@@ -104,13 +106,16 @@ async function paperClock(url: string, speed: number): Promise<Clock & { close()
   }
 }
 
-function askTime(transport: ReturnType<typeof createHttpTransport>, clock: Clock): Observable<number | undefined> {
+function askTime(transport: ReturnType<typeof createHttpTransport>, clock: Clock, url: string): Observable<number> {
   return transport.call({ operation: serverTime, request: {} }).pipe(
     map((answer) => {
-      if (answer.data === null) throw new Failure(`${answer.code} ${answer.msg}`);
+      if (answer.data === null) throw new Failure(`${answer.msg} (${answer.code})`);
       return answer.data.serverTime;
     }),
     retry({ count: ATTEMPTS_MAX, delay: () => timer(ATTEMPT_PAUSE_MS, clock.scheduler) }),
-    catchError(() => of(undefined)),
+    catchError((error: unknown) => {
+      if (!(error instanceof TransportError || error instanceof Failure)) throw error;
+      throw new Failure(`the paper exchange at ${url} does not give its time: ${error.message}`);
+    }),
   );
 }

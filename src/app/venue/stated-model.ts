@@ -24,7 +24,11 @@ export function statedModel(
       meaning: 'Market orders and stops are filled so far beyond the best price.',
     },
     { name: 'limitFills', value: limitsText(limits), meaning: LIMITS[limits.at] },
-    { name: 'latency', value: latenciesText(latency), meaning: 'Calls take so long, half before they are executed.' },
+    {
+      name: 'latency',
+      value: latenciesText(latency),
+      meaning: 'A call takes this long there and back; the exchange executes it halfway.',
+    },
     { name: 'fees', value: `${feesText(fees)}${own}`, meaning: 'Maker and taker, of the value that is traded.' },
     {
       name: 'funding',

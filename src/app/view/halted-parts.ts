@@ -1,4 +1,5 @@
-import { describeHalt, describeScope, type Halt, isOnSymbol } from '../../risk/halts.ts';
+import { isOfStrategy } from '../../domain/strategy-name.ts';
+import { haltReason, describeScope, type Halt, isOnSymbol } from '../../risk/halts.ts';
 import { addsRisk } from '../../rules/words/actions/action-named.ts';
 import { goalNamed } from '../../rules/words/goals/goal-named.ts';
 import type { Goal, Rule, Strategy } from '../../strategy/model/strategy.ts';
@@ -18,7 +19,7 @@ export function haltOf(
 ): { readonly since: number; readonly why: string } | undefined {
   if (halts.length === 0 || !canAddRisk(asked)) return undefined;
   const halt = halts.find((one) => covers(one, asked));
-  return halt && { since: halt.since, why: `${describeHalt(halt)} (${describeScope(halt.scope)})` };
+  return halt && { since: halt.since, why: `${haltReason(halt)} (${describeScope(halt.scope)})` };
 }
 
 /** Tells whether anything that a rule or goal does may add risk. */
@@ -27,7 +28,7 @@ function canAddRisk({ part, kind }: AskedPart): boolean {
 }
 
 function covers({ scope }: Halt, { strategy, part, kind }: AskedPart): boolean {
-  if (scope.strategy !== undefined && scope.strategy !== strategy.name) return false;
+  if (scope.strategy !== undefined && !isOfStrategy(strategy.name, scope.strategy)) return false;
   if (scope.account !== undefined && scope.account !== strategy.account) return false;
   if (scope.symbol === undefined) return true;
   const named = kind === 'rule' ? part.steps.flatMap(({ instruments }) => instruments) : part.instruments;

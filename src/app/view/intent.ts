@@ -84,9 +84,10 @@ function limitsOn(
   { intent: made }: StoredIntent,
   { strategies, outer }: IntentPorts,
 ): IntentLife['limits']['judgedBy'] {
-  const own = strategies.find(({ name }) => name === made.origin.strategy)?.limits ?? [];
+  const { limits = [], around } = strategies.find(({ name }) => name === made.origin.strategy) ?? {};
   return [
-    ...own.map(({ kind }) => ({ level: 'the strategy', limit: kind })),
+    ...limits.map(({ kind }) => ({ level: 'the strategy', limit: kind })),
+    ...(around?.limits ?? []).map(({ kind }) => ({ level: `all of ${around?.file ?? ''}`, limit: kind })),
     ...outerScopes(made.effect, outer).flatMap(({ level, bounds }) =>
       bounds.map(({ kind }) => ({ level, limit: kind })),
     ),

@@ -116,7 +116,10 @@ function standingOf(asked: AskedPart, view: PartsView): Standing {
     return { state: 'off', since: off.at, ...(off.note !== '' && { why: off.note }), ...instances };
   // The engine has not begun with it.
   if (known === undefined) return { state: 'unknown', why: 'it does not run yet', ...instances };
-  if (known.error !== undefined) return { state: 'errored', why: known.error, ...instances };
+  if (known.error !== undefined) {
+    const since = all.find(({ state }) => state === 'unknown')?.since;
+    return { state: 'errored', ...(since !== undefined && { since }), why: known.error, ...instances };
+  }
   const [first] = all;
   if (first === undefined) return { ...(halt === undefined ? { state: 'armed' } : haltedBy(halt)), ...instances };
   const { state, since, until, why } = first;

@@ -1,3 +1,4 @@
+import { describeFault } from '../../domain/outcome.ts';
 import { firstValueFrom, map, type Observable, race, timer } from 'rxjs';
 import { formatDecimal } from '../../base/decimal.ts';
 import { formatDuration } from '../../base/duration.ts';
@@ -119,7 +120,7 @@ function readSoon<K extends 'orders' | 'triggers' | 'positions'>(
   const late = timer(waitMs, clock.scheduler).pipe(map(() => `it did not answer within ${formatDuration(waitMs)}`));
   const read: Observable<Readonly<Lists[K]> | string> = exchange
     .read(query)
-    .pipe(map((reading) => (reading.ok ? (reading.value as Readonly<Lists[K]>) : reading.fault.message)));
+    .pipe(map((reading) => (reading.ok ? (reading.value as Readonly<Lists[K]>) : describeFault(reading.fault))));
   return firstValueFrom(race(read, late), { defaultValue: 'it did not answer' }).finally(() => {
     clock.close();
   });

@@ -129,13 +129,13 @@ function readFields({ id, fields }: DeliveredShape, delivery: Delivery): RecordV
   const read: [string, Value][] = [];
   for (const [name, type] of fields) {
     const value = Object.hasOwn(delivery.fields, name) ? readField(delivery.fields[name] ?? null, type) : undefined;
-    if (value === undefined) return `${name} is not there, or is no ${wordOf(type)}`;
+    if (value === undefined) return `${name} is missing, or is not ${wordOf(type)}`;
     read.push([name, value]);
   }
   if (id === undefined) return Object.fromEntries(read);
   const text = Object.hasOwn(delivery.fields, id) ? idText(delivery.fields[id]) : undefined;
   if (text === undefined)
-    return `${id} is not there, or is no id: 1 to 128 visible characters. A rule whose deliveries have none says \`id: none\`; then each counts`;
+    return `${id} is missing, or is not an id: 1 to 128 visible characters. A rule whose deliveries have none says \`id: none\`; then each counts`;
   return Object.fromEntries([...(fields.has(id) ? [] : [[id, text] as const]), ...read]);
 }
 
@@ -148,7 +148,7 @@ function readField(value: Json, type: DeliveredType): Value | undefined {
 }
 
 function wordOf(type: DeliveredType): string {
-  return typeof type === 'string' ? type : `one of ${type.join(', ')}`;
+  return typeof type === 'string' ? `a ${type}` : `one of ${type.join(', ')}`;
 }
 
 function idText(value: Json | undefined): string | undefined {

@@ -17,7 +17,7 @@ export function atTime(text: string, now: number): number {
     throw new UsageError(
       `--at reads 2026-03-01T09:30Z, 09:30 (today, UTC) or "10m ago", and not ${JSON.stringify(text)}`,
     );
-  if (at > now) throw new UsageError(`--at ${text} is ${formatDuration(at - now)} from now: nobody knows yet`);
+  if (at > now) throw new UsageError(`--at ${text} is ${formatDuration(at - now)} from now: nobody knows the future`);
   return at;
 }
 

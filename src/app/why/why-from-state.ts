@@ -98,7 +98,8 @@ interface NamedPart {
 
 /** Finds the named part in the files or, where a file has gone, in the records. */
 function partNamed(named: string, strategies: readonly Strategy[], reader: EvaluationReader | undefined): NamedPart {
-  const [last = named, name] = named.split('/').toReversed();
+  const at = named.lastIndexOf('/');
+  const [last, name] = [named.slice(at + 1), at < 0 ? undefined : named.slice(0, at)];
   try {
     const { strategy, part, kind } = findPart(named, strategies);
     return { strategy: strategy.name, part, kind, present: strategy };

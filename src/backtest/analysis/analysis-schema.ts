@@ -106,7 +106,7 @@ const WarmUse = record(
 
 const WarmDecisions = record(
   {
-    times: Count('Times the longest warm-up of each watch that the daemon was shown at its begin.'),
+    times: Count('Times the longest warm-up of each watch that the daemon was shown at its start.'),
     begins: Count('Begins that were tried.'),
     changed: Count('Those of them at which any entry of the journal came at another time, or of another rule.'),
     first: Type.Union(
@@ -137,7 +137,7 @@ const Warmup = record(
       record({ indicator: Text('With its watch.'), why: Text('The reason.') }, 'What was not compared.'),
     ),
   },
-  'How far indicators hang on where they began.',
+  'How far indicators depend on where they began.',
 );
 
 const { version, seed, window, strategies, settings, accounts, candleFiles, notes } = ReportSchema.properties;

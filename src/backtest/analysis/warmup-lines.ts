@@ -48,7 +48,7 @@ function readLines(uses: readonly Use[]): readonly string[] {
     const longest = Math.max(0, ...of.map(({ warmUp }) => warmUp ?? 0));
     const asRead = of[0]?.asRead ?? 0;
     const times = longest === 0 ? '' : `, ${(asRead / longest).toFixed(1)}× the longest warm-up`;
-    return `${name}: at its begin the daemon reads ${String(asRead)} closed candles${times}`;
+    return `${name}: at its start the daemon reads  ${String(asRead)} closed candles${times}`;
   });
 }
 

@@ -9,7 +9,7 @@ export const beyondHolding: Measure = {
   unit: 'share',
   better: 'higher',
   definition:
-    'Return − return of holding the same exposure: positive where the times of the exposure were worth their costs.',
+    'Return − return of holding the same exposure: positive if the timing of the positions brought more than it cost.',
   source: 'Identity.',
   interval: 'None: it is one path of prices.',
   needs: 'Both returns.',

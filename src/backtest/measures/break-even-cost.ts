@@ -12,7 +12,7 @@ export const breakEvenCost: Measure = {
   better: 'higher',
   definition:
     '(Net profit + spread + slippage + fees) ÷ value of all fills, entries and exits, in basis points: a cost by fill above it makes the run lose.',
-  source: 'Identity: the cost by traded value at which the net profit is zero, where fills stay the same.',
+  source: 'Identity: the cost per traded value at which the net profit would be zero, with the same fills.',
   interval: 'None: it is a sum of what happened.',
   needs: 'A trade.',
   of(sample) {

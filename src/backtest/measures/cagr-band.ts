@@ -10,7 +10,7 @@ export const cagrBand: Measure = {
   unit: 'share',
   better: 'higher',
   definition:
-    'Median of the growth of a year in 2,000 runs put together anew from the days of this one: blocks of days that follow each other, of random length (mean ∛n), by the seed of the run.',
+    'Median of the growth of a year in 2,000 runs that are composed of days of this run: blocks of days that follow each other, of random length (mean ∛n), drawn by the seed of the run.',
   source: 'Politis and Romano (1994), stationary bootstrap.',
   interval: '5 to 95 % of those runs.',
   needs: 'At least 365 whole days.',

@@ -9,7 +9,7 @@ export const cagr: Measure = {
   group: 'return',
   unit: 'share',
   better: 'higher',
-  definition: '(Equity at the end ÷ equity at the begin)^(365 ÷ days) − 1.',
+  definition: '(Equity at the end ÷ equity at the start)^(365 ÷ days) − 1.',
   source: 'Bacon (2008), annualised return; GIPS: a return of less than a year is not annualised.',
   interval: '5 to 95 % of resampled runs (`cagrBand`).',
   needs: 'At least 365 days, and equity above zero at both ends.',

@@ -9,7 +9,7 @@ export const calmar: Measure = {
   unit: 'number',
   better: 'higher',
   definition:
-    'Growth of a year (CAGR) ÷ maximum drawdown. Young took it of 36 months; the shorter the run, the kinder it is.',
+    'Growth of a year (CAGR) ÷ maximum drawdown. Young computed it over 36 months; the shorter the run, the better it looks.',
   source: 'Young (1991); PerformanceAnalytics, CalmarRatio.',
   interval: 'None: it has one drawdown in it.',
   needs: 'A growth of a year, and a drawdown.',

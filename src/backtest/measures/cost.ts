@@ -18,15 +18,15 @@ function costMeasure(cost: Cost, title: string, definition: string): Measure {
 
 /** A measure of each kind of costs. Above zero where it was paid. */
 export const costMeasures = {
-  spread: costMeasure('spread', 'Spread', 'Half of the spread at each fill that took the price of the other side.'),
+  spread: costMeasure('spread', 'Spread', 'Half of the spread at each fill as taker.'),
   slippage: costMeasure(
     'slippage',
     'Slippage',
     'Difference of each such fill to the price that stood when it was made.',
   ),
   makerFees: costMeasure('makerFees', 'Maker fees', 'Fees of fills that waited in the book.'),
-  takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills that took what waited in the book.'),
+  takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills as taker.'),
   funding: costMeasure('funding', 'Funding', 'Funding that was paid less funding that was received.'),
   interest: costMeasure('interest', 'Interest', 'Interest of loans less interest of savings.'),
-  liquidation: costMeasure('liquidation', 'Liquidation', 'Fees of liquidations and the margin that they kept.'),
+  liquidation: costMeasure('liquidation', 'Liquidation', 'Fees of liquidations, and the margin that was lost in them.'),
 } as const satisfies Readonly<Record<Cost, Measure>>;

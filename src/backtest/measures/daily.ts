@@ -13,14 +13,14 @@ export interface DailyEquity {
 }
 
 /**
- * Takes the equity of each midnight. A part of a day at the begin or the end of the window is no day: its return would
+ * Takes the equity of each midnight. A part of a day at the start or the end of the window is no day: its return would
  * count as a whole one.
  */
 export function dailyEquity(samples: readonly EquitySample[]): readonly DailyEquity[] {
   return samples.filter(({ at }) => at % DAY_MS === 0).map(({ at, equity }) => ({ at, equity }));
 }
 
-/** Takes the equity at the begin, at each midnight and at the end: drawdowns count parts of days too. */
+/** Takes the equity at the start, at each midnight and at the end: drawdowns count parts of days too. */
 export function pathOf(samples: readonly EquitySample[]): readonly Decimal[] {
   const last = samples.length - 1;
   return samples.filter(({ at }, index) => index === 0 || index === last || at % DAY_MS === 0).map((at) => at.equity);
@@ -28,7 +28,7 @@ export function pathOf(samples: readonly EquitySample[]): readonly Decimal[] {
 
 /**
  * Computes the return of each day, the first numbers of a report that are not exact. Undefined where the equity was not
- * above zero at the begin of a day: a return on nothing has no meaning.
+ * above zero at the start of a day: a return on nothing has no meaning.
  */
 export function returnsOf(values: readonly Decimal[]): readonly number[] | undefined {
   const before = values.slice(0, -1);

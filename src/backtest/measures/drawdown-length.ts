@@ -11,7 +11,7 @@ export const drawdownLength: Measure = {
   unit: 'days',
   better: 'lower',
   definition:
-    'Days from the peak before the maximum drawdown until the equity reached that peak again, by the midnights; until the end where it did not.',
+    'Days from the peak before the maximum drawdown until the equity reached that peak again, counted at midnights; or until the end, if it never did.',
   source: 'Bacon (2008), drawdown duration with recovery.',
   interval: 'None: there is one maximum drawdown.',
   needs: 'A drawdown.',

@@ -7,7 +7,7 @@ export const TRADES_MIN = 30;
 
 /** Tells why daily returns are too few or too alike for a ratio; undefined where they are not. */
 export function daysReason(returns: readonly number[] | undefined): string | undefined {
-  if (returns === undefined) return 'the equity was gone at the begin of a day';
+  if (returns === undefined) return 'the equity was gone at the start of a day';
   if (returns.length < DAYS_MIN) return `${String(returns.length)} whole days; at least ${String(DAYS_MIN)} are needed`;
   return returns.every((one) => one === returns[0]) ? 'every day has the same return' : undefined;
 }

@@ -11,8 +11,8 @@ export const heldExposure: Measure = {
   unit: 'share',
   better: 'none',
   definition:
-    'Π(1 + Σ wᵢ·rᵢ) − 1 over the hours: of each pair the mean net exposure wᵢ of the run, held all the time and made up each hour, times the change rᵢ of its price, without costs; −1 from where that loses everything on. What the run made beyond it came of the times at which it held.',
-  source: 'Identity: the return that the mean position alone explains.',
+    'Π(1 + Σ wᵢ·rᵢ) − 1 over the hours, without costs. wᵢ is the mean net exposure of the run to a pair, held all the time and restored each hour; rᵢ is the change of its price. From the hour on in which this loses everything, it is −1. What the run made beyond that came from the times at which it held positions.',
+  source: 'Identity: the return that the mean position explains by itself.',
   interval: 'None: it is one path of prices.',
   needs: 'An exposure at a full hour.',
   of({ run: { samples, trades } }) {

@@ -11,7 +11,7 @@ export const hourlyDrawdown: Measure = {
     'As the maximum drawdown, over the equity of each whole hour: a fall that is made up by midnight is in it.',
   source: 'As the maximum drawdown.',
   interval: 'None: hours of one day are not independent.',
-  needs: 'Two instants, and an equity above zero at the begin.',
+  needs: 'Two instants, and an equity above zero at the start.',
   of({ run: { samples } }) {
     const n = samples.length;
     if (n < 2) return { reason: 'the run has no two instants', n };

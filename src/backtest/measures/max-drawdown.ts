@@ -8,10 +8,10 @@ export const maxDrawdown: Measure = {
   unit: 'share',
   better: 'lower',
   definition:
-    'Largest 1 − equity ÷ highest equity so far, over the equity at the begin, at each midnight (UTC) and at the end. The begin counts as a peak.',
+    'Largest 1 − equity ÷ highest equity so far, over the equity at the start, at each midnight (UTC) and at the end. The start counts as a peak.',
   source: 'Bacon (2008); PerformanceAnalytics, maxDrawdown(geometric = TRUE), with the other sign.',
   interval: '5 to 95 % of resampled runs (`drawdownBand`).',
-  needs: 'Two instants, and an equity above zero at the begin.',
+  needs: 'Two instants, and an equity above zero at the start.',
   of({ path, bands }) {
     const n = path.length;
     if (n < 2) return { reason: 'the run has no two instants', n };

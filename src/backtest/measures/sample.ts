@@ -14,9 +14,9 @@ export interface Sample {
   readonly last: EquitySample;
   /** Length of the run in days, with parts of them. */
   readonly days: number;
-  /** Equity at the begin, at each midnight and at the end. */
+  /** Equity at the start, at each midnight and at the end. */
   readonly path: readonly Decimal[];
-  /** Returns of whole days; undefined where the equity was gone at the begin of one. */
+  /** Returns of whole days; undefined where the equity was gone at the start of one. */
   readonly returns: readonly number[] | undefined;
   /** Closed trades with a known result, which is worth so much USDT. */
   readonly results: readonly TradeResult[];

@@ -8,10 +8,10 @@ export const totalReturn: Measure = {
   group: 'return',
   unit: 'share',
   better: 'higher',
-  definition: 'Equity at the end ÷ equity at the begin − 1, all accounts and wallets together, at the prices of both.',
+  definition: 'Equity at the end ÷ equity at the start − 1, all accounts and wallets together, at the prices of both.',
   source: 'Time-weighted return without flows of money: a backtest has none.',
   interval: 'None: it is the sum of what happened.',
-  needs: 'An equity above zero at the begin.',
+  needs: 'An equity above zero at the start.',
   of({ first, last }) {
     if (first.equity <= ZERO) return { reason: 'the run began without money', n: 0 };
     return { value: ratioOf(subtract(last.equity, first.equity), first.equity), n: 1 };

@@ -8,10 +8,10 @@ export const ulcer: Measure = {
   group: 'risk',
   unit: 'share',
   better: 'lower',
-  definition: 'Root of the mean of the squared drawdowns, at each midnight after the begin and at the end.',
+  definition: 'Root of the mean of the squared drawdowns, at each midnight after the start, and at the end.',
   source: 'Martin and McCann (1989); PerformanceAnalytics, UlcerIndex.',
   interval: 'None: drawdowns of days that follow each other are not independent.',
-  needs: 'Two instants, and an equity above zero at the begin.',
+  needs: 'Two instants, and an equity above zero at the start.',
   of({ path }) {
     const drawdowns = drawdownsAlong(path);
     if (drawdowns === undefined) return { reason: NO_MONEY, n: 0 };

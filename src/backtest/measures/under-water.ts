@@ -8,10 +8,10 @@ export const underWater: Measure = {
   unit: 'share',
   better: 'lower',
   definition:
-    'Share of the instants after the begin (each midnight and the end) with an equity below the highest so far.',
+    'Share of the instants (each midnight after the start, and the end) at which the equity is below the highest so far.',
   source: 'Bacon (2008).',
   interval: 'None: drawdowns of days that follow each other are not independent.',
-  needs: 'Two instants, and an equity above zero at the begin.',
+  needs: 'Two instants, and an equity above zero at the start.',
   of({ path }) {
     const drawdowns = drawdownsAlong(path);
     if (drawdowns === undefined) return { reason: NO_MONEY, n: 0 };

@@ -7,7 +7,7 @@ import type { ReportRun } from './report-schema.ts';
 
 type RuleRow = ReportRun['rules'][number];
 
-/** Tells of each rule its firings, its refusals, and the result of the trades that it opened. */
+/** Tells of each rule its firings, its refusals, what it did not do, and the result of the trades that it opened. */
 export function rulesOf({ rules, trades }: PathRun): RuleRow[] {
   const names = new Set(rules.map(nameOf));
   const byRule = Map.groupBy(trades, (trade) => (names.has(nameOf(trade)) ? nameOf(trade) : ownerName(trade)));
@@ -18,7 +18,7 @@ export function rulesOf({ rules, trades }: PathRun): RuleRow[] {
   ];
 }
 
-type Counted = Pick<RuleRecord, 'strategy' | 'rule' | 'fired' | 'refused' | 'said'> & {
+type Counted = Pick<RuleRecord, 'strategy' | 'rule' | 'fired' | 'refused' | 'undone' | 'said'> & {
   readonly kind: RuleRow['kind'];
 };
 
@@ -32,15 +32,23 @@ function ownerName({ trade }: RunTrade): string {
 }
 
 function noRule([first]: readonly RunTrade[]): Counted {
-  return { strategy: '-', rule: first?.trade.owner ?? 'other', kind: 'none', fired: 0, refused: {}, said: {} };
+  return {
+    strategy: '-',
+    rule: first?.trade.owner ?? 'other',
+    kind: 'none',
+    fired: 0,
+    refused: {},
+    undone: {},
+    said: {},
+  };
 }
 
-function rowOf({ strategy, rule, kind, fired, refused, said }: Counted, trades: readonly RunTrade[]): RuleRow {
+function rowOf({ strategy, rule, kind, fired, refused, undone, said }: Counted, trades: readonly RunTrade[]): RuleRow {
   const nets = trades.flatMap((one) => tradeInUsdt(one, netOf(one.trade)) ?? []);
   const closed = trades.filter(({ trade }) => trade.closedAt !== undefined);
   const ended = closed.flatMap((one) => tradeInUsdt(one, netOf(one.trade)) ?? []);
   return {
-    ...{ strategy, rule, kind, fired, refused: { ...refused }, said: { ...said } },
+    ...{ strategy, rule, kind, fired, refused: { ...refused }, undone: { ...undone }, said: { ...said } },
     trades: trades.length,
     closed: closed.length,
     won: ended.filter((net) => net > ZERO).length,

@@ -80,8 +80,15 @@ const Rule = record(
     refused: Type.Record(Type.String(), Count('Refusals.'), {
       description: 'Refusals, by the limit, `halt`, or `exchange`.',
     }),
+    // Reports of the version before have it not, and can be compared all the same.
+    undone: Type.Optional(
+      Type.Record(Type.String(), Count('Times.'), {
+        description:
+          'What did not come to an order: `skipped`, `held` (it waited), `missed`, `errored`, `stuck`. Absent in reports of an earlier version.',
+      }),
+    ),
     said: Type.Record(Type.String(), Text('Words.'), {
-      description: 'The words of the last refusal, by the same names.',
+      description: 'The last words of each refusal and of each that did not come to an order, by the same names.',
     }),
     trades: Count('Trades that it opened.'),
     closed: Count('Those of them that are closed.'),
@@ -134,7 +141,7 @@ const Run = record(
     isInterrupted: Type.Boolean({ description: 'True where a person ended it early.' }),
     journalHash: Text('Hash of the journal: equal hashes, equal decisions.'),
     bars: Count('Minutes of candles that were passed.'),
-    equityFirst: Amount('Equity at the begin, USDT.'),
+    equityFirst: Amount('Equity at the start, USDT.'),
     equityLast: Amount('Equity at the end, USDT.'),
     profit: record(PARTS, 'The change of the equity by its parts, USDT.'),
     costs: amounts(COSTS, (cost) => `Cost: ${cost}; above zero where it was paid.`),
@@ -207,7 +214,7 @@ export const ReportSchema = record(
             ),
           ),
         },
-        'The money of an account at the begin.',
+        'The money of an account at the start.',
       ),
     ),
     candleFiles: Type.Array(

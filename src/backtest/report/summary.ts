@@ -6,6 +6,7 @@ import { COSTS } from '../run-record.ts';
 import { COLUMNS, filled } from './filled.ts';
 import { figureText, intervalText, usdtText } from './figure-text.ts';
 import type { Report, ReportMeasure, ReportRun } from './report-schema.ts';
+import { undoneOf } from './undone.ts';
 
 /** The measures of the summary; `report.json` has all. */
 const SHOWN = [
@@ -69,7 +70,9 @@ function moneyText({ account, balances }: Report['accounts'][number]): string {
 }
 
 function measureLines(headline: ReportRun, beside: ReportRun | undefined): readonly string[] {
-  const head = row(`path ${headline.path} (headline)`, '', '90 %', beside === undefined ? '' : beside.path);
+  const hasIntervals = SHOWN.some((name) => intervalText(headline.measures[name]) !== '');
+  const intervals = hasIntervals ? '90 %' : '';
+  const head = row(`path ${headline.path} (headline)`, '', intervals, beside === undefined ? '' : beside.path);
   const equity = row('equity at the end', `${usdtText(headline.equityLast)} USDT`, '', besideEquity(beside));
   return [head, equity, ...SHOWN.flatMap((name) => measureLine(name, headline.measures[name], beside?.measures[name]))];
 }
@@ -162,8 +165,12 @@ const ASSUMPTION_LINES = 8;
 /** Lines that are kept free for the rules. */
 const RULE_LINES = 4;
 
+type Row = ReportRun['rules'][number];
+
 function ruleLines({ rules }: ReportRun, { room, where }: { readonly room: number; readonly where: string }) {
-  const told = rules.filter(({ fired, trades, refused }) => fired > 0 || trades > 0 || Object.keys(refused).length > 0);
+  const told = rules.filter(
+    (rule) => rule.fired > 0 || rule.trades > 0 || Object.keys(rule.refused).length > 0 || undoneOf(rule).length > 0,
+  );
   const full = told.map((rule) => [...ruleLine(rule), ...saidLine(rule)]);
   if (full.flat().length <= room) return full.flat();
   const lines: string[] = [];
@@ -176,9 +183,16 @@ function ruleLines({ rules }: ReportRun, { room, where }: { readonly room: numbe
   return lines;
 }
 
-function ruleLine(row: ReportRun['rules'][number]): readonly string[] {
+function ruleLine(row: Row): readonly string[] {
   const { strategy, rule, kind, fired, trades, won, closed, net, unrealised } = row;
-  const did = kind === 'none' ? [] : [`fired ${String(fired)}`, ...refusalText(row)];
+  const did =
+    kind === 'none'
+      ? []
+      : [
+          `fired ${String(fired)}`,
+          ...refusalText(row),
+          ...undoneOf(row).map(({ name, count }) => `${name} ${String(count)}`),
+        ];
   const open = unrealised === '0' ? [] : [`open ${usdtText(unrealised)}`];
   const made =
     trades === 0
@@ -191,16 +205,22 @@ function ruleLine(row: ReportRun['rules'][number]): readonly string[] {
 }
 
 /** Says how often a rule was refused, and by whom, the most frequent first. */
-function refusalText({ refused }: ReportRun['rules'][number]): readonly string[] {
+function refusalText({ refused }: Row): readonly string[] {
   const counts = Object.entries(refused).toSorted(([, a], [, b]) => b - a);
   if (counts.length === 0) return [];
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   return [`refused ${String(all)} (${counts.map(([by, count]) => `${by} ${String(count)}`).join(', ')})`];
 }
 
-/** The last words of the exchange: what a limit or a halt says, the file says too. */
-function saidLine({ said: { exchange } }: ReportRun['rules'][number]): readonly string[] {
-  return exchange === undefined ? [] : filled(exchange.split(' '), '  the exchange at last:', '     ');
+/** The last words of the exchange, and of what was not done: what a limit or a halt says, the file says too. */
+function saidLine(row: Row): readonly string[] {
+  const { said } = row;
+  const of = (words: string | undefined, who: string): readonly string[] =>
+    words === undefined ? [] : filled(words.split(' '), `  ${who} at last:`, '     ');
+  // One is enough here; the file has the words of all.
+  const [most] = undoneOf(row).toSorted((a, b) => b.count - a.count);
+  const undone = most === undefined ? [] : of(most.words, most.name);
+  return [...of(said['exchange'], 'the exchange'), ...undone];
 }
 
 function cut(text: string, columns: number): string {

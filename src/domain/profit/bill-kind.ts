@@ -17,6 +17,17 @@ export function billKind({ market, businessType }: Pick<HistoryBill, 'market' | 
 const TRADE = /^(open|close|force_close|burst|adl|delivery)_|^(buy|sell|force_buy|force_sell)$/;
 const MARGIN = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin', 'auto_append_margin'];
 
+/**
+ * Tells whether a bill brings money in, or takes it away, that nothing has earned or lost: own money that is moved,
+ * and at futures gifts, bonuses and exchanged coins too, since a loss is not smaller for a gift. What the insurance
+ * fund bears of a loss was never lost, and is no flow.
+ */
+export function isFlow({ market, businessType }: Pick<HistoryBill, 'market' | 'businessType'>): boolean {
+  return billKind({ market, businessType }) === 'transfer' || (market !== 'spot' && GIVEN.test(businessType));
+}
+
+const GIVEN = /^(cash_gift|bonus|user_exchange)_/;
+
 function futuresKind(word: string): BillKind {
   if (word === 'contract_settle_fee') return 'funding';
   if (word === 'settle_interest') return 'interest';

@@ -4,7 +4,7 @@ import type { Span } from '../spans.ts';
 import type { AccountHistory, HistoryBill, HistoryFill } from './account-history.ts';
 import { type BillKind, billKind } from './bill-kind.ts';
 import { compareIds } from './by-time.ts';
-import { groupedBy } from './trades.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
 import { changeOf } from './unexplained-rest.ts';
 
 /** The bills of one coin of an account at a market, and their explanation. */

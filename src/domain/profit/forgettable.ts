@@ -1,7 +1,8 @@
 import type { AccountName } from '../account.ts';
 import type { Market } from '../market.ts';
 import type { AccountHistory } from './account-history.ts';
-import { foldTrades, groupedBy } from './trades.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
+import { foldTrades } from './trades.ts';
 
 /**
  * The instant up to which the history of an account at a market may be forgotten, epoch ms: everything from then on is

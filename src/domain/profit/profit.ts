@@ -1,8 +1,9 @@
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountHistory, HistoryBill } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
+import { openTrades, pairOf, type TradesAt } from './open-trades.ts';
 import { type OpenTrade, ownerOf } from './trade.ts';
-import { covers, foldTrades, groupedBy, pairOf } from './trades.ts';
+import { foldTrades } from './trades.ts';
 
 /**
  * The parts of a profit. `other` is what the exchange gave or took beside trading: coupons, its insurance fund,
@@ -42,8 +43,8 @@ export interface CoinProfit extends Readonly<Record<ProfitPart, Decimal>> {
  */
 export function profitItems(history: AccountHistory): readonly ProfitItem[] {
   const { futures, spot } = foldTrades(history);
-  const byPair = groupedBy(futures, ({ first }) => pairOf(first));
-  const ofBills = history.bills.flatMap((bill) => itemOf(bill, byPair.get(pairOf(bill)) ?? []));
+  const openAt = openTrades(futures);
+  const ofBills = history.bills.flatMap((bill) => itemOf(bill, openAt));
   return [...[...futures, ...spot].flatMap(itemsOf), ...ofBills].toSorted((a, b) => a.at - b.at);
 }
 
@@ -53,13 +54,13 @@ function itemsOf({ first, entries, items }: OpenTrade): readonly ProfitItem[] {
   return items.map((item) => ({ ...item, account, instrument: `${market}/${symbol}`, owner }));
 }
 
-function itemOf(bill: HistoryBill, trades: readonly OpenTrade[]): readonly ProfitItem[] {
+function itemOf(bill: HistoryBill, openAt: TradesAt): readonly ProfitItem[] {
   const kind = billKind(bill);
   const part = kind === 'funding' || kind === 'interest' || kind === 'other' ? kind : undefined;
   if (part === undefined) return [];
   const { account, market, symbol, coin, amount, fee, cTime: at } = bill;
   const instrument = symbol === null ? market : `${market}/${symbol}`;
-  const owners = new Set(trades.filter((trade) => covers(trade, at)).map(({ entries }) => ownerOf(entries.values())));
+  const owners = new Set(openAt(pairOf(bill), at).map(({ entries }) => ownerOf(entries.values())));
   // Both sides of a pair may be open, each for another strategy; a bill does not say its side.
   const [owner = NOBODY] = owners.size === 1 ? owners : [];
   return [{ at, account, instrument, owner, coin, part, amount: add(amount, fee) }];

@@ -1,9 +1,12 @@
+import { countUntil } from '../../base/count-until.ts';
 import { add, type Decimal, ZERO } from '../../base/decimal.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
 import type { AccountHistory, HistoryBill, HistoryPosition } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
 import { orderOrigins } from './fill-origin.ts';
 import { foldFutures } from './futures-trades.ts';
 import { foldSpot } from './spot-trades.ts';
+import { openTrades, pairOf } from './open-trades.ts';
 import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
 
 /** Tells all trades of a history, in the order of their openings. */
@@ -38,23 +41,28 @@ function fundingByTrade(
   trades: readonly OpenTrade[],
   { bills, positions }: AccountHistory,
 ): (trade: OpenTrade) => Decimal | undefined {
-  const byPair = groupedBy(bills.filter(isFunding), pairOf);
-  const tradesByPair = groupedBy(trades, ({ first }) => pairOf(first));
+  const fundings = groupedBy(
+    bills.filter(isFunding).toSorted((a, b) => a.cTime - b.cTime),
+    pairOf,
+  );
+  const openAt = openTrades(trades);
   const closed = groupedBy(positions, pairOf);
   return (trade) => {
     const pair = pairOf(trade.first);
-    const within = (byPair.get(pair) ?? []).filter(({ cTime }) => covers(trade, cTime));
-    // Nearly all trades of a run of thousands are short: they are not compared with each other.
-    if (within.length === 0) return ZERO;
-    const others = (tradesByPair.get(pair) ?? []).filter((other) => other.holdSide !== trade.holdSide);
-    if (!others.some((other) => within.some(({ cTime }) => covers(other, cTime)))) return sumOf(within);
+    const within = billsWithin(trade, fundings.get(pair) ?? []);
+    const isOfOther = ({ holdSide }: OpenTrade): boolean => holdSide !== trade.holdSide;
+    if (!within.some(({ cTime }) => openAt(pair, cTime).some(isOfOther))) return sumOf(within);
     return (closed.get(pair) ?? []).find((position) => isSame(position, trade))?.totalFunding;
   };
 }
 
-/** Tells whether an amount that was settled for a pair at an instant belongs to a trade. */
-export function covers({ first, closedAt = Infinity }: OpenTrade, at: number): boolean {
-  return at >= first.cTime && at <= closedAt;
+/** The bills of a trade's time, its ends included; the bills come in the order of their times. */
+function billsWithin({ first, closedAt = Infinity }: OpenTrade, bills: readonly HistoryBill[]): readonly HistoryBill[] {
+  const from = countUntil(bills, ({ cTime }) => cTime < first.cTime);
+  return bills.slice(
+    from,
+    countUntil(bills, ({ cTime }) => cTime <= closedAt),
+  );
 }
 
 function isSame({ holdSide, uTime, cTime }: HistoryPosition, trade: OpenTrade): boolean {
@@ -67,23 +75,6 @@ function isFunding(bill: HistoryBill): boolean {
   return billKind(bill) === 'funding';
 }
 
-/** Names a pair of an account. */
-export function pairOf({ account, market, symbol }: Pick<HistoryBill, 'account' | 'market' | 'symbol'>): string {
-  return `${account} ${market} ${symbol ?? ''}`;
-}
-
 function sumOf(bills: readonly HistoryBill[]): Decimal {
   return bills.reduce((sum, { amount, fee }) => add(add(sum, amount), fee), ZERO);
-}
-
-/** Groups items by a key, each group in their order. */
-export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

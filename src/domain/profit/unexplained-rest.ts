@@ -4,7 +4,7 @@ import type { Span } from '../spans.ts';
 import type { HistoryBill } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
 import { compareIds } from './by-time.ts';
-import { groupedBy } from './trades.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
 
 /** A reading of an account's balance in a coin, made at some instant between `from` and `to`, epoch ms. */
 export interface ReadBalance extends Span {

@@ -9,6 +9,7 @@ import { executeBorrow, executeRepay, executeRevisePledge } from './loans.ts';
 import { executeModifyTrigger, executePlaceTrigger } from './triggers.ts';
 import { executeRedeem, executeSubscribe } from './savings.ts';
 import { executeSetLeverage, executeSetMargin, executeSetMarginMode, executeSetPositionMode } from './settings.ts';
+import { executeCancelSpotStop, executeModifySpotStop, executePlaceSpotStop } from './spot-stops.ts';
 import { executeTransfer } from './transfer.ts';
 
 /** Carries out an effect under its client order id. */
@@ -37,6 +38,12 @@ export function carryOut(effect: Effect, clientOid: string, context: ClientConte
       return executePlaceTrigger(effect, clientOid, context);
     case 'modify-trigger':
       return executeModifyTrigger(effect, clientOid, context);
+    case 'place-spot-stop':
+      return executePlaceSpotStop(effect, clientOid, context);
+    case 'modify-spot-stop':
+      return executeModifySpotStop(effect, clientOid, context);
+    case 'cancel-spot-stop':
+      return executeCancelSpotStop(effect, clientOid, context);
     case 'transfer':
       return executeTransfer(effect, clientOid, context);
     case 'redeem':

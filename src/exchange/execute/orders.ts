@@ -58,8 +58,16 @@ function requestOf(
     orderType: effect.type,
     ...(effect.type === 'limit' && effect.price !== undefined && { price: effect.price, force: effect.force ?? 'gtc' }),
     clientOid,
-    ...(effect.kind === 'open' && effect.takeProfit !== undefined && { presetStopSurplusPrice: effect.takeProfit }),
-    ...(effect.kind === 'open' && effect.stopLoss !== undefined && { presetStopLossPrice: effect.stopLoss }),
+    ...(effect.kind === 'open' && presetsOf(effect)),
+  };
+}
+
+function presetsOf({ takeProfit, takeProfitLimit, stopLoss, stopLossLimit }: OpenEffect) {
+  return {
+    ...(takeProfit !== undefined && { presetStopSurplusPrice: takeProfit }),
+    ...(takeProfitLimit !== undefined && { presetStopSurplusExecutePrice: takeProfitLimit }),
+    ...(stopLoss !== undefined && { presetStopLossPrice: stopLoss }),
+    ...(stopLossLimit !== undefined && { presetStopLossExecutePrice: stopLossLimit }),
   };
 }
 

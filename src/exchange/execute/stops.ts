@@ -25,7 +25,7 @@ import type { Executor, Receipt } from './executor.ts';
  * a size is given.
  */
 export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, context) => {
-  const { account, instrument, holdSide, trigger, triggerType, size } = effect;
+  const { account, instrument, holdSide, trigger, triggerType, limit, size } = effect;
   const { market, symbol } = instrument;
   return context.positionMode(account, instrument).pipe(
     mergeMap((mode) => {
@@ -36,6 +36,7 @@ export const executePlaceStop: Executor<PlaceStopEffect> = (effect, clientOid, c
         planType: planTypeOf(effect),
         triggerPrice: trigger,
         triggerType,
+        ...(limit !== undefined && { executePrice: limit }),
         holdSide: stopSide(mode, holdSide),
         ...(size !== undefined && { size }),
         clientOid,
@@ -81,7 +82,7 @@ export const executePlaceTrail: Executor<PlaceTrailEffect> = (effect, clientOid,
  * never both ids.
  */
 export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid, context) => {
-  const { account, orderId, trigger, triggerType, size } = effect;
+  const { account, orderId, trigger, triggerType, limit, size } = effect;
   const { market, symbol } = effect.instrument;
   const request = {
     orderId,
@@ -90,6 +91,8 @@ export const executeModifyStop: Executor<ModifyStopEffect> = (effect, _clientOid
     symbol,
     triggerPrice: trigger,
     triggerType,
+    // Without one it is executed at market from now on, whatever it was before.
+    ...(limit !== undefined && { executePrice: limit }),
     ...(size !== undefined && { size }),
   };
   return context.post({ operation: modifyTpslOrder, request, account }, receipt);
@@ -165,10 +168,12 @@ export function postStopPair(
         stopSurplusTriggerPrice: takeProfit.effect.trigger,
         stopSurplusTriggerType: takeProfit.effect.triggerType,
         ...(takeProfit.effect.size !== undefined && { stopSurplusSize: takeProfit.effect.size }),
+        ...(takeProfit.effect.limit !== undefined && { stopSurplusExecutePrice: takeProfit.effect.limit }),
         stopSurplusClientOid: takeProfit.id,
         stopLossTriggerPrice: stopLoss.effect.trigger,
         stopLossTriggerType: stopLoss.effect.triggerType,
         ...(stopLoss.effect.size !== undefined && { stopLossSize: stopLoss.effect.size }),
+        ...(stopLoss.effect.limit !== undefined && { stopLossExecutePrice: stopLoss.effect.limit }),
         stopLossClientOid: stopLoss.id,
       };
       return context.post({ operation: placePosTpsl, request, account }, (placed) => ({

@@ -1,4 +1,5 @@
 import { mergeMap } from 'rxjs';
+import { ZERO } from '../../base/decimal.ts';
 import type { PositionMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
@@ -33,7 +34,7 @@ function requestOf(
   mode: PositionMode,
 ): RequestOf<typeof mixPlacePlanOrder> {
   const { market, symbol } = effect.instrument;
-  const { trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
+  const { trigger, triggerType, size, price, callback, takeProfit, stopLoss, takeProfitLimit, stopLossLimit } = effect;
   // Stops of a trailing order are distances, which the exchange takes from its fill price alone
   // (docs/exchange/triggers.md#trailing-trigger-orders).
   const stopsBy = callback === undefined ? triggerType : ('fill_price' as const);
@@ -52,7 +53,9 @@ function requestOf(
     orderType: price === undefined ? 'market' : 'limit',
     clientOid,
     ...(takeProfit !== undefined && { stopSurplusTriggerPrice: takeProfit, stopSurplusTriggerType: stopsBy }),
+    ...(takeProfitLimit !== undefined && { stopSurplusExecutePrice: takeProfitLimit }),
     ...(stopLoss !== undefined && { stopLossTriggerPrice: stopLoss, stopLossTriggerType: stopsBy }),
+    ...(stopLossLimit !== undefined && { stopLossExecutePrice: stopLossLimit }),
   };
 }
 
@@ -62,6 +65,7 @@ function requestOf(
  */
 export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _clientOid, context) => {
   const { account, orderId, trigger, triggerType, size, price, callback, takeProfit, stopLoss } = effect;
+  const { takeProfitLimit, stopLossLimit } = effect;
   const { market, symbol } = effect.instrument;
   // The types of its stops must be empty for a trailing order.
   const typed = callback === undefined;
@@ -77,8 +81,11 @@ export const executeModifyTrigger: Executor<ModifyTriggerEffect> = (effect, _cli
     ...(callback !== undefined && { newCallbackRatio: callback }),
     ...(takeProfit !== undefined && { newStopSurplusTriggerPrice: takeProfit }),
     ...(takeProfit !== undefined && typed && { newStopSurplusTriggerType: triggerType }),
+    // What is empty stays, and 0 is at market.
+    ...(takeProfit !== undefined && typed && { newStopSurplusExecutePrice: takeProfitLimit ?? ZERO }),
     ...(stopLoss !== undefined && { newStopLossTriggerPrice: stopLoss }),
     ...(stopLoss !== undefined && typed && { newStopLossTriggerType: triggerType }),
+    ...(stopLoss !== undefined && typed && { newStopLossExecutePrice: stopLossLimit ?? ZERO }),
   };
   return context.post({ operation: modifyPlanOrder, request, account }, receipt);
 };

@@ -6,6 +6,7 @@ import { findLoan, findRepayment, findRevision } from './loans.ts';
 import { findCancelledStop, findModifiedStop, findPlacedStop } from './stops.ts';
 import { findSavingsRecord } from './savings-record.ts';
 import { findMarginChange, findPositionMode, findSetting } from './settings.ts';
+import { findCancelledSpotStop, findModifiedSpotStop, findPlacedSpotStop } from './spot-stops.ts';
 import type { SearchResult, SearchTarget } from './search-result.ts';
 import { findSubAccounts } from './sub-accounts.ts';
 import { findTransfer } from './transfer.ts';
@@ -32,6 +33,12 @@ export function findEffect(effect: Effect, target: SearchTarget, context: Client
     case 'cancel-stop':
     case 'cancel-trigger':
       return findCancelledStop(effect, target, context);
+    case 'place-spot-stop':
+      return findPlacedSpotStop(effect, target, context);
+    case 'modify-spot-stop':
+      return findModifiedSpotStop(effect, target, context);
+    case 'cancel-spot-stop':
+      return findCancelledSpotStop(effect, target, context);
     case 'transfer':
       return findTransfer(effect, target, context);
     case 'redeem':

@@ -103,13 +103,22 @@ function standsAs(effect: ModifyStopEffect | ModifyTriggerEffect, stop: PlanReco
   const { trigger, triggerType, size } = effect;
   if (stop.triggerPrice !== trigger || stop.triggerType !== triggerType) return false;
   if (size !== undefined && stop.size !== size) return false;
-  if (effect.kind === 'modify-stop') return true;
-  const asked = [effect.price, effect.callback, effect.takeProfit, effect.stopLoss];
+  if (effect.kind === 'modify-stop') return effect.limit === undefined || effect.limit === stop.executePrice;
+  const asked = [
+    effect.price,
+    effect.callback,
+    effect.takeProfit,
+    effect.stopLoss,
+    effect.takeProfitLimit,
+    effect.stopLossLimit,
+  ];
   const stands = [
     stop.price ?? stop.executePrice,
     stop.callbackRatio,
     stop.stopSurplusTriggerPrice,
     stop.stopLossTriggerPrice,
+    stop.stopSurplusExecutePrice,
+    stop.stopLossExecutePrice,
   ];
   return asked.every((value, place) => value === undefined || value === stands[place]);
 }

@@ -3,8 +3,10 @@ import type { Decimal } from '../../base/decimal.ts';
 import { byKind, type ByKind } from '../../effects/by-kind.ts';
 import type { BuyEffect } from '../../effects/buy.ts';
 import type { CloseEffect } from '../../effects/close.ts';
+import { epochOf } from '../../effects/epoch-of.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { OpenEffect } from '../../effects/open.ts';
+import type { PlaceSpotStopEffect } from '../../effects/place-spot-stop.ts';
 import type { ReplaceEffect } from '../../effects/replace.ts';
 import type { SellEffect } from '../../effects/sell.ts';
 import type { TransferEffect } from '../../effects/transfer.ts';
@@ -13,7 +15,9 @@ import { futuresOrderDetail } from '../../wire/operations/futures-order-detail.t
 import { mixFillHistory } from '../../wire/operations/mix-fill-history.ts';
 import { mixOrdersPlanHistory } from '../../wire/operations/mix-orders-plan-history.ts';
 import { spotFills } from '../../wire/operations/spot-fills.ts';
+import { spotHistoryPlanOrder } from '../../wire/operations/spot-history-plan-order.ts';
 import { spotOrderInfo } from '../../wire/operations/spot-order-info.ts';
+import { spotPlanSubOrder } from '../../wire/operations/spot-plan-sub-order.ts';
 import type { spotTransferRecords } from '../../wire/operations/spot-transfer-records.ts';
 import type { ClientContext } from '../context/client-context.ts';
 import { isNotFound, onFailure } from '../send/failure.ts';
@@ -50,6 +54,9 @@ const LEFT: ByKind<FinderArgs, Observable<SearchResult>> = {
   'place-trigger': nowhere,
   'modify-trigger': nowhere,
   'cancel-trigger': nowhere,
+  'place-spot-stop': salesOfStop,
+  'modify-spot-stop': nowhere,
+  'cancel-spot-stop': nowhere,
   transfer: transfers,
   redeem: nowhere,
   subscribe: nowhere,
@@ -118,24 +125,77 @@ function fillsOfSpot(
   target: SearchTarget,
   context: ClientContext,
 ): Observable<SearchResult> {
-  const { account, instrument } = effect;
-  const request = { symbol: instrument.symbol, ...spanOf(target), limit: PAGE_LENGTH };
   const side = effect.kind === 'replace' ? effect.side : effect.kind;
-  const fits = (fill: { readonly side: string; readonly size: Decimal; readonly amount: Decimal }): boolean =>
+  const fits = (fill: SpotFill): boolean =>
     fill.side === side && (effect.size === undefined || fill.size <= effect.size) && !isDearer(fill.amount, effect);
+  return spotFilled(effect, { target, fits }, context).pipe(
+    mergeMap((found) => attributed(found, target, (orderId) => spotIdOf(orderId, effect, context))),
+  );
+}
+
+/**
+ * A stop of coins may fire at any time until now, and its sale carries an id that the exchange has made: one that a
+ * person's order may have too. Its size may have been changed, so a sale of any size fits.
+ */
+function salesOfStop(
+  effect: PlaceSpotStopEffect,
+  target: SearchTarget,
+  context: ClientContext,
+): Observable<SearchResult> {
+  const { clock, exchangeTime } = context;
+  const untilNow = { ...target, until: Math.max(target.until, exchangeTime(clock.now())) };
+  return spotFilled(effect, { target: untilNow, fits: ({ side }) => side === 'sell' }, context).pipe(
+    mergeMap((found) =>
+      attributed(found, target, (orderId) =>
+        spotIdOf(orderId, effect, context).pipe(
+          mergeMap((id = '') => (epochOf(id) === undefined ? soldBy(orderId, effect, context) : of(id))),
+        ),
+      ),
+    ),
+  );
+}
+
+type SpotFill = ResponseOf<typeof spotFills>[number];
+type OnPair = Pick<PlaceSpotStopEffect, 'account' | 'instrument'>;
+
+function spotFilled(
+  { account, instrument }: OnPair,
+  { target, fits }: { readonly target: SearchTarget; readonly fits: (fill: SpotFill) => boolean },
+  context: ClientContext,
+): Observable<Filled> {
+  const request = { symbol: instrument.symbol, ...spanOf(target), limit: PAGE_LENGTH };
   return listed((cursor) =>
     context.ask({ operation: spotFills, request: { ...request, ...before(cursor) }, account }, (fills) => ({
       items: fills,
       next: fills.at(-1)?.tradeId,
     })),
-  ).pipe(
-    map((fills) => filled(fills, fits)),
-    mergeMap((found) =>
-      attributed(found, target, (orderId) =>
-        context.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid),
-      ),
-    ),
-  );
+  ).pipe(map((fills) => filled(fills, fits)));
+}
+
+function spotIdOf(orderId: string, { account }: OnPair, context: ClientContext): Observable<string | undefined> {
+  return context.ask({ operation: spotOrderInfo, request: { orderId }, account }, ([order]) => order?.clientOid);
+}
+
+/** Finds the trigger order that a sale without an id has come of, among those that were executed last. */
+function soldBy(
+  orderId: string,
+  { account, instrument }: OnPair,
+  context: ClientContext,
+): Observable<string | undefined> {
+  const among = ([planOrderId, ...rest]: readonly string[]): Observable<string | undefined> => {
+    if (planOrderId === undefined) return of(undefined);
+    return context
+      .ask({ operation: spotPlanSubOrder, request: { planOrderId }, account }, (orders) =>
+        orders.some((order) => order.orderId === orderId),
+      )
+      .pipe(mergeMap((isIts) => (isIts ? of(`trigger order ${planOrderId}`) : among(rest))));
+  };
+  const request = { symbol: instrument.symbol, limit: PAGE_LENGTH };
+  return context
+    .ask({ operation: spotHistoryPlanOrder, request, account }, ({ orderList }) =>
+      orderList.filter(({ status }) => status === 'executed').map((plan) => plan.orderId),
+    )
+    .pipe(mergeMap((executed) => among(executed.slice(0, ORDERS_MAX))));
 }
 
 function isDearer(amount: Decimal, effect: BuyEffect | SellEffect | ReplaceEffect): boolean {

@@ -13,6 +13,6 @@ export function coreGate(send: Send): Send {
   return (call, priority, translate) => {
     const { id } = call.operation;
     if (CORE.has(id)) return send(call, priority, translate);
-    return throwError(() => unsent({ kind: 'rejected', message: `not sent: ${id} is no operation of core mode` }));
+    return throwError(() => unsent({ kind: 'rejected', message: `not sent: ${id} is not an operation of core mode` }));
   };
 }

@@ -16,7 +16,7 @@ export function haltGate(inner: Transport, why: () => string | undefined): Trans
   const call: Transport['call'] = (asked) => {
     const failure = held(asked.operation);
     if (failure !== undefined) return throwError(() => failure);
-    return inner.call(asked.operation.class === 'read' ? asked : { ...asked, held: why });
+    return inner.call(asked.operation.class === 'read' ? asked : { ...asked, held: () => why() ?? asked.held?.() });
   };
   if (!answersAtOnce(inner)) return { call };
   return {

@@ -259,7 +259,12 @@ const CODES_BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 
  */
 function transportErrorOf(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
-  return new TransportError(`${error.code}: ${error.message}`, !neverConnected(error));
+  return new TransportError(withCode(error), !neverConnected(error));
+}
+
+/** The words of an error, with its code where they do not hold it. */
+function withCode({ code, message }: RequestError): string {
+  return message.includes(code) ? message : `${code}: ${message}`;
 }
 
 function neverConnected(error: RequestError): boolean {

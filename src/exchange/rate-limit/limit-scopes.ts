@@ -2,7 +2,7 @@ import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import type { RateStops } from './rate-stops.ts';
 import { type WaitingLine, waitingLine } from './waiting-line.ts';
-import { type SlotWindow, slotWindow } from './window.ts';
+import { type SlotOptions, type SlotWindow, slotWindow } from './window.ts';
 
 /** One limit of one UID or address, and those who wait for it. */
 export interface LimitScope {
@@ -15,10 +15,15 @@ export interface LimitScope {
   strikes: number;
 }
 
+/** Tells which part of the limits of an address with a window of so many ms may be used now, in millionths. */
+export type PartOf = (windowMs: number) => number;
+
 export interface LimitScopesOptions {
   readonly limitOf: (operation: Operation, uid: string) => RateLimit;
   readonly stops: RateStops;
   readonly reservedShare: number | undefined;
+  /** The part of an address's limits that may be used now; all of them by default. */
+  readonly partOf: PartOf | undefined;
   /** Longest line of one priority. */
   readonly lengthMax: number;
 }
@@ -32,11 +37,12 @@ export interface LimitScopes {
 }
 
 /** Makes the limits of one address; one that an earlier run was told to wait for is stopped from the beginning. */
-export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: LimitScopesOptions): LimitScopes {
+export function createLimitScopes({ limitOf, stops, lengthMax, ...options }: LimitScopesOptions): LimitScopes {
   const scopes = new Map<Operation, Map<string, LimitScope>>();
 
   function newScope(operation: Operation, uid: string, key: string): LimitScope {
-    const slots = slotWindow(limitOf(operation, uid), reservedShare);
+    const limit = limitOf(operation, uid);
+    const slots = slotWindow(limit, slotsOf(limit, options));
     slots.stop(stops.holding(operation.id, key)?.until ?? -Infinity);
     const lines = {
       protect: waitingLine(lengthMax),
@@ -64,6 +70,14 @@ export function createLimitScopes({ limitOf, stops, reservedShare, lengthMax }: 
       return false;
     },
   };
+}
+
+/** Tells how the slots of a limit are given: of a limit that is counted by address perhaps a part alone. */
+export function slotsOf(
+  { scope, windowMs }: RateLimit,
+  { reservedShare, partOf }: Pick<LimitScopesOptions, 'reservedShare' | 'partOf'>,
+): SlotOptions {
+  return { reservedShare, part: scope === 'ip' && partOf ? () => partOf(windowMs) : undefined };
 }
 
 /** Tells whether nobody waits for a scope. */

@@ -1,9 +1,9 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
-import { createLimitScopes, isIdle, type LimitScope, waitingFor } from './limit-scopes.ts';
+import { createLimitScopes, isIdle, type LimitScope, type PartOf, slotsOf, waitingFor } from './limit-scopes.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
-import { createRateStops, describeStop, type RateStops, stopMsAfter } from './rate-stops.ts';
+import { createRateStops, describeStop, type RateStop, type RateStops, stopMsAfter } from './rate-stops.ts';
 import type { RateUsage } from './usage.ts';
 import type { WaitingCall } from './waiting-line.ts';
 import { slotWindow } from './window.ts';
@@ -50,6 +50,12 @@ export interface Limiter {
   endWaiting(why: string): void;
   /** Tells how much of each limit is used now. */
   usage(): RateUsage;
+  /** The largest part that is used now of the address's limits with a window of so many ms, in millionths. */
+  usedPart(windowMs: number): number;
+  /** Grants what may be granted now: the part of the address's limits has changed. */
+  recheck(): void;
+  /** Keeps to a stop of everything that another process at this address has met. */
+  obey(stop: RateStop): void;
 }
 
 export interface LimiterOptions {
@@ -57,6 +63,8 @@ export interface LimiterOptions {
   /** Calls per minute over all operations from this address; 4,200 (70 % of 6,000) by default. */
   readonly callsPerMinute?: number;
   readonly reservedShare?: number;
+  /** The part of the address's limits that may be used now; all of them by default. */
+  readonly partOf?: PartOf;
   /** The limit of an operation for a UID, where it is not the operation's own. */
   readonly limitOf?: (operation: Operation, uid: string) => RateLimit;
   /** Longest line of one priority at one limit; 2,000 by default. */
@@ -68,6 +76,10 @@ export interface LimiterOptions {
 }
 
 const OVERALL_CALLS = 4_200;
+/** The limit of all calls of an address has this window, ms. */
+const OVERALL_MS = 60_000;
+/** What protects may always make so many calls a minute: the 30 % that nobody plans with have room for that. */
+const PROTECTED_CALLS = 60;
 const LENGTH_MAX = 2_000;
 const TOO_MANY = 'too many requests';
 const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = {
@@ -79,13 +91,17 @@ const DEFAULT_WAIT_MS_MAX: Readonly<Record<Priority, number>> = {
 
 /** Makes the limiter of one address: per operation and UID (or IP), and over all. */
 export function createLimiter(options: LimiterOptions): Limiter {
-  const { clock, reservedShare, lengthMax = LENGTH_MAX } = options;
+  const { clock, reservedShare, partOf, lengthMax = LENGTH_MAX } = options;
   const waitMsMax = { ...DEFAULT_WAIT_MS_MAX, ...options.waitMsMax };
   const limitOf = options.limitOf ?? ((operation: Operation): RateLimit => operation.limit);
   const stops = options.stops ?? createRateStops({ clock });
-  const overall = slotWindow({ calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: 60_000 }, reservedShare);
+  const ofAddress = { calls: options.callsPerMinute ?? OVERALL_CALLS, windowMs: OVERALL_MS, scope: 'ip' } as const;
+  const overall = slotWindow(ofAddress, {
+    ...slotsOf(ofAddress, { reservedShare, partOf }),
+    ...(partOf && { protectedCalls: PROTECTED_CALLS }),
+  });
   overall.stop(stops.list().find(({ operation }) => operation === undefined)?.until ?? -Infinity);
-  const scopes = createLimitScopes({ limitOf, stops, reservedShare, lengthMax });
+  const scopes = createLimitScopes({ limitOf, stops, reservedShare, partOf, lengthMax });
   /** Scopes for which somebody waits: the only ones that a turn has to look at. */
   const busy = new Set<LimitScope>();
   let sequence = 0;
@@ -293,6 +309,18 @@ export function createLimiter(options: LimiterOptions): Limiter {
           ...scope.slots.usage(now),
         })),
       };
+    },
+    usedPart: (windowMs) => {
+      const now = clock.now();
+      const ofWindow = scopes.all().filter(({ uid, slots }) => uid === '' && slots.windowMs === windowMs);
+      const parts = ofWindow.map(({ slots }) => slots.usedPart(now));
+      return Math.max(0, ...parts, windowMs === OVERALL_MS ? overall.usedPart(now) : 0);
+    },
+    recheck: drain,
+    obey: (stop) => {
+      overall.stop(stop.until);
+      recovering = true;
+      stops.add(stop);
     },
     endWaiting: (why) => {
       ending = why;

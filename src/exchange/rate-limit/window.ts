@@ -11,6 +11,7 @@ import type { LimitUsage } from './usage.ts';
  * in between; a window counted from the send has no such guarantee.
  */
 export interface SlotWindow {
+  readonly windowMs: number;
   /** Tells whether a call of this priority may go out now. */
   isFree(priority: Priority, now: number): boolean;
   /** The first instant at which that may change without a call ending; undefined where only an ending can change it. */
@@ -20,6 +21,8 @@ export interface SlotWindow {
   /** Lets nothing out before `until`. */
   stop(until: number): void;
   isStopped(now: number): boolean;
+  /** The part of the whole limit that counts now, in millionths, rounded up. */
+  usedPart(now: number): number;
   /** Calls that count now, and the end of a stop that lasts. */
   usage(now: number): Omit<LimitUsage, 'waiting'>;
 }
@@ -30,29 +33,48 @@ const CLOCK_GRAIN_MS = 1;
 /** Slots kept for what protects: 2 of 10. A limit of fewer than five has none to spare. */
 const RESERVED_SHARE = 0.2;
 
-/** Makes the slots of a limit; `reservedShare` (0.2 by default) of them are for priority `protect` only. */
-export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reservedShare = RESERVED_SHARE): SlotWindow {
+/** The whole of a limit, in the millionths in which its parts are counted. */
+const WHOLE = 1_000_000;
+
+export interface SlotOptions {
+  /** The share of the slots that are for priority `protect` only; 0.2 by default. */
+  readonly reservedShare?: number | undefined;
+  /** The part of the limit that may be used now, in millionths; all of it by default. */
+  readonly part?: (() => number) | undefined;
+  /** What protects has so many slots whatever the part is; none by default. */
+  readonly protectedCalls?: number;
+}
+
+/** Makes the slots of a limit. */
+export function slotWindow(
+  limit: Pick<RateLimit, 'calls' | 'windowMs'>,
+  { reservedShare = RESERVED_SHARE, part, protectedCalls = 0 }: SlotOptions = {},
+): SlotWindow {
   assert(limit.calls >= 1 && limit.windowMs > 0, 'a rate limit lets at least one call through');
   const spanMs = limit.windowMs + CLOCK_GRAIN_MS;
-  const slotsOfAll = limit.calls - Math.floor(limit.calls * reservedShare);
+  const callsNow = (): number => (part === undefined ? limit.calls : Math.floor((limit.calls * part()) / WHOLE));
   // Polls that hang must leave room: they hold at most half of the slots while they wait for an answer.
-  const pollsMax = Math.max(1, Math.floor(limit.calls / 2));
+  const pollsMax = (): number => Math.max(1, Math.floor(callsNow() / 2));
   const cooling = coolingLine();
   let inFlight = 0;
   let pollsInFlight = 0;
   let stoppedUntil = -Infinity;
 
-  const slotsFor = (priority: Priority): number => (priority === 'protect' ? limit.calls : slotsOfAll);
+  const slotsFor = (priority: Priority): number => {
+    const calls = callsNow();
+    return priority === 'protect' ? Math.max(calls, protectedCalls) : calls - Math.floor(calls * reservedShare);
+  };
 
   return {
+    windowMs: limit.windowMs,
     isFree: (priority, now) => {
       cooling.dropUntil(now);
       if (now < stoppedUntil || inFlight + cooling.length() >= slotsFor(priority)) return false;
-      return !isRead(priority) || pollsInFlight < pollsMax;
+      return !isRead(priority) || pollsInFlight < pollsMax();
     },
     freeAt: (priority, now) => {
       cooling.dropUntil(now);
-      if (isRead(priority) && pollsInFlight >= pollsMax) return undefined;
+      if (isRead(priority) && pollsInFlight >= pollsMax()) return undefined;
       const excess = inFlight + cooling.length() - slotsFor(priority) + 1;
       const slotAt = excess <= 0 ? now : cooling.at(excess - 1);
       return slotAt === undefined ? undefined : Math.max(slotAt, stoppedUntil);
@@ -70,11 +92,14 @@ export function slotWindow(limit: Pick<RateLimit, 'calls' | 'windowMs'>, reserve
       stoppedUntil = Math.max(stoppedUntil, until);
     },
     isStopped: (now) => now < stoppedUntil,
+    usedPart: (now) => {
+      cooling.dropUntil(now);
+      return Math.ceil(((inFlight + cooling.length()) * WHOLE) / limit.calls);
+    },
     usage: (now) => {
       cooling.dropUntil(now);
-      const { calls, windowMs } = limit;
       const used = inFlight + cooling.length();
-      return { used, calls, windowMs, ...(now < stoppedUntil && { stoppedUntil }) };
+      return { used, calls: callsNow(), windowMs: limit.windowMs, ...(now < stoppedUntil && { stoppedUntil }) };
     },
   };
 }

@@ -143,7 +143,7 @@ function spotBillPage({ account }: HistoryPageAsk, request: Page, context: ReadC
   );
 }
 
-/** Its coins and words come in either case (service: Get-Account-Bills). */
+/** Its coins and words come in upper or lower case (service: Get-Account-Bills). */
 function spotBill(record: ResponseOf<typeof spotAccountBills>[number], account: string): HistoryBill {
   const { billId, coin, groupType, businessType, size: amount, fees: fee = ZERO, balance, cTime } = record;
   return {

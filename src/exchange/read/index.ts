@@ -1,13 +1,7 @@
 import type { QueryKind } from '../../ports/exchange.ts';
+import { readFundingHistory, readFundingRate, readOpenInterest } from './contract-figures.ts';
 import { readBills, readFills, readPositionHistory } from './histories.ts';
-import {
-  readCandles,
-  readExchangeRates,
-  readFundingRate,
-  readInstruments,
-  readSpotPrices,
-  readTicker,
-} from './market.ts';
+import { readCandles, readExchangeRates, readInstruments, readSpotPrices, readTicker } from './market.ts';
 import {
   readFundingAssets,
   readFuturesAccount,
@@ -23,6 +17,7 @@ import { readPositions } from './positions.ts';
 import type { Reader } from './reader.ts';
 import { readRedemption, readSavings } from './savings.ts';
 import { readStopEnd, readStops } from './stops.ts';
+import { readSpotTrigger, readSpotTriggers } from './spot-triggers.ts';
 import { readTrigger, readTriggers } from './triggers.ts';
 
 /** The reader of each query. */
@@ -37,6 +32,8 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   'stop-end': readStopEnd,
   triggers: readTriggers,
   trigger: readTrigger,
+  'spot-triggers': readSpotTriggers,
+  'spot-trigger': readSpotTrigger,
   redemption: readRedemption,
   'sub-accounts': readSubAccounts,
   orders: readOrders,
@@ -51,6 +48,8 @@ export const readers: { readonly [K in QueryKind]: Reader<K> } = {
   loans: readLoans,
   'loan-coins': readLoanCoins,
   'funding-rate': readFundingRate,
+  'funding-history': readFundingHistory,
+  'open-interest': readOpenInterest,
   'exchange-rates': readExchangeRates,
   bills: readBills,
   fills: readFills,

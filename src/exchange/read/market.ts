@@ -7,7 +7,6 @@ import type { Candle, FuturesMarket, Instrument, InstrumentRef, Ticker } from '.
 import type { Query } from '../../ports/exchange.ts';
 import { interestExchangeRate } from '../../wire/operations/interest-exchange-rate.ts';
 import { mixContracts } from '../../wire/operations/mix-contracts.ts';
-import { mixCurrentFundRate } from '../../wire/operations/mix-current-fund-rate.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
 import { spotTickers } from '../../wire/operations/spot-tickers.ts';
@@ -18,7 +17,6 @@ import { joined, unreadable } from './reader.ts';
 import type { SuccessfulReading, ReadContext, Reader } from './reader.ts';
 
 const USDT = 'USDT';
-const HOUR_MS = 3_600_000;
 
 /** Reads the trading pairs of a market with their steps, bounds and fees (docs/exchange/market.md#mix-contracts). */
 export const readInstruments: Reader<'instruments'> = ({ market }, context) => {
@@ -199,22 +197,6 @@ function readSpan(
   });
   return context.send(call, (rows) => ascendingCandles(rows, from, to));
 }
-
-/** Reads the funding rate of one contract (docs/exchange/market.md#funding). */
-export const readFundingRate: Reader<'funding-rate'> = ({ instrument: { market, symbol } }, context) => {
-  const request = { symbol, productType: PRODUCT_TYPE[market] };
-  return context.send({ operation: mixCurrentFundRate, request }, (records) => {
-    const record = records.find((each) => each.symbol === symbol);
-    if (record === undefined) throw unreadable(`the answer holds no funding rate of ${symbol}`);
-    const { fundingRate, fundingRateInterval: hours, nextUpdate } = record;
-    return {
-      symbol,
-      rate: fundingRate,
-      ...(hours !== undefined && { interval: hours * HOUR_MS }),
-      ...(nextUpdate !== undefined && { nextTime: nextUpdate }),
-    };
-  });
-};
 
 /**
  * Reads at which rates coins count for the interest of multi-asset mode

@@ -51,10 +51,16 @@ function stopOf(record: PlanRecord, { account, market, mode }: StopContext): rea
       ...sideOf(record, mode),
       trigger: record.triggerPrice,
       triggerType: record.triggerType === 'mark_price' ? 'mark_price' : 'fill_price',
+      ...limitOf(record),
       size: ofWholePosition ? null : (record.size ?? null),
       cTime: record.cTime,
     },
   ];
+}
+
+/** An execution price of 0, or none, is at market. */
+function limitOf({ executePrice }: PlanRecord): Pick<Stop, 'limit'> {
+  return executePrice !== undefined && executePrice > 0n ? { limit: executePrice } : {};
 }
 
 /** The side that a stop is of, or in one-way mode the words that tell one. */

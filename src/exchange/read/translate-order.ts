@@ -108,8 +108,9 @@ function orNull(price: Decimal | undefined): Decimal | null {
 /**
  * Reads the fee of a spot order and its coin from the text in which order info and history tell them
  * (docs/exchange/spot.md#fees-of-a-spot-order:
- * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). Nothing where there are several
- * coins, or a part of it was paid in another one: then what was received is known only within bounds.
+ * `{"BTC":{"deduction":false,"feeCoinCode":"BTC","totalFee":"-0.1"},"newFees":{…}}`). A fee that was deducted whole in
+ * another coin (`"deduction":true`, and `r` of the totals is 0) is of that coin. Nothing where there are several coins,
+ * or a rest was left: then what was received is known only within bounds.
  */
 export function feeTaken({ feeDetail = '' }: { readonly feeDetail?: string | undefined }): Pick<Order, 'feeTaken'> {
   const detail = jsonIn(feeDetail);
@@ -118,10 +119,20 @@ export function feeTaken({ feeDetail = '' }: { readonly feeDetail?: string | und
   const [part] = parts.map((key) => detail[key]);
   if (parts.length !== 1 || !isRecord(part)) return {};
   const { deduction, feeCoinCode: coin, totalFee } = part;
-  if (deduction !== false || typeof coin !== 'string') return {};
-  const amount =
-    typeof totalFee === 'string' || typeof totalFee === 'number' ? readDecimal(String(totalFee)) : undefined;
+  // Of a fee that is deducted in another coin a rest may be left, which is taken of what was received.
+  const isPlain = deduction === false || (deduction === true && isZero(detail[TOTAL]));
+  if (!isPlain || typeof coin !== 'string') return {};
+  const amount = decimalIn(totalFee);
   return amount === undefined ? {} : { feeTaken: { coin, amount: absolute(amount) } };
+}
+
+/** Tells whether the totals say that nothing is left of a fee once it is deducted. */
+function isZero(totals: unknown): boolean {
+  return isRecord(totals) && decimalIn(totals['r']) === 0n;
+}
+
+function decimalIn(value: unknown): Decimal | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? readDecimal(String(value)) : undefined;
 }
 
 function jsonIn(text: string): unknown {

@@ -1,5 +1,6 @@
 import { map, mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
+import type { Decimal } from '../../base/decimal.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
 import type { TriggerOrder, TriggerPlanType } from '../../domain/order.ts';
@@ -96,8 +97,27 @@ function triggerOrder(record: TriggerRecord, { account, market, planType }: Trig
     price: record.orderType === 'market' || price === undefined || price === 0n ? null : price,
     callback: planType === 'track_plan' ? (record.callbackRatio ?? null) : null,
     executeOrderId: 'executeOrderId' in record ? (record.executeOrderId ?? null) : null,
+    ...(planType === 'normal_plan' && stopsOf(record)),
     cTime: record.cTime,
   };
+}
+
+/** The stops that it carries; one that is not there is empty or 0. */
+function stopsOf(
+  record: TriggerRecord,
+): Pick<TriggerOrder, 'takeProfit' | 'stopLoss' | 'takeProfitLimit' | 'stopLossLimit'> {
+  const { stopSurplusTriggerPrice: takeProfit, stopSurplusExecutePrice: takeProfitLimit } = record;
+  const { stopLossTriggerPrice: stopLoss, stopLossExecutePrice: stopLossLimit } = record;
+  return {
+    ...(isOne(takeProfit) && { takeProfit }),
+    ...(isOne(takeProfitLimit) && { takeProfitLimit }),
+    ...(isOne(stopLoss) && { stopLoss }),
+    ...(isOne(stopLossLimit) && { stopLossLimit }),
+  };
+}
+
+function isOne(price: Decimal | undefined): price is Decimal {
+  return price !== undefined && price > 0n;
 }
 
 /**

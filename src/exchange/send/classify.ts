@@ -34,7 +34,7 @@ export function failureOf(error: unknown, operationClass: OperationClass): CallF
 function verdictOnSilence({ message, sent }: TransportError, operationClass: OperationClass): Verdict {
   if (operationClass === 'read') return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
   if (sent) return { fault: { kind: 'unknown-outcome', message }, effected: 'perhaps', again: false };
-  return { fault: { kind: 'transient', message }, effected: 'nothing', again: true };
+  return { fault: { kind: 'transient', message }, effected: 'nothing', again: true, unsent: true };
 }
 
 /** An error code with what came beside it. */

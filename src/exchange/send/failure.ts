@@ -16,6 +16,8 @@ export interface Verdict {
   readonly effected: Effected;
   /** True where the same request may be sent again as it is: it certainly did nothing, and may succeed soon. */
   readonly again: boolean;
+  /** True where nothing of the request has left this machine. */
+  readonly unsent?: true;
   /** Present where the exchange said that a rate limit was exceeded. */
   readonly limited?: { readonly retryAfterMs?: number; readonly wholeAddress?: boolean };
 }
@@ -33,7 +35,7 @@ export class CallFailure extends Error {
 
 /** Makes a failure of something that was never sent. */
 export function unsent(fault: Fault): CallFailure {
-  return new CallFailure({ fault, effected: 'nothing', again: false });
+  return new CallFailure({ fault, effected: 'nothing', again: false, unsent: true });
 }
 
 /** Puts something in the place of a failure that a test picks out, or of any; other failures and bugs pass. */

@@ -44,12 +44,12 @@ interface Percentage {
 
 /** A value more or less a percentage is meant of itself; one that is compared with a percentage never is. */
 function percentHint(percent: string, { other, user }: Percentage, checker: Checker): string {
-  if (user === '+' || user === '-') return `a percentage is of something: \`${percent} * ${bracketed(other)}\``;
+  if (user === '+' || user === '-') return `say what it is a percentage of: \`${percent} * ${bracketed(other)}\``;
   const bases = basesOf(other, checker).filter(({ text }) => text !== other.text);
   const kind = other.type.kind === 'amount' ? 'amount' : 'price';
   return (
     basesHint(percent, bases) ??
-    `a percentage is of something: say the ${kind} itself, in ${coinsOf(other)}, or multiply the percentage with what it is of`
+    `say what it is a percentage of: write the ${kind} itself, in ${coinsOf(other)}, or multiply the percentage by another ${kind}`
   );
 }
 

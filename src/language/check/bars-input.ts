@@ -75,8 +75,8 @@ function refuseInner(part: Tree & { readonly kind: 'call' }, user: string, check
   return report(checker, {
     code: 'expr-series',
     span: spanOf(part.callee),
-    message: `\`${part.callee.text}\` stands inside \`${user}\`, which takes columns of candles and numbers alone`,
-    hint: 'compute each by itself and combine the results',
+    message: `\`${part.callee.text}\` stands inside \`${user}\`, which takes only columns of candles and numbers`,
+    hint: 'compute each on its own, and combine the results',
   });
 }
 
@@ -89,14 +89,14 @@ function watchesOf(term: Term, user: string, checker: Checker): readonly Candles
     if (part.kind === 'inUsdt' || part.kind === 'variable')
       return refuse(
         part,
-        `\`${user}\` is computed as candles close, and \`${part.text}\` is no column of candles`,
+        `\`${user}\` is computed as candles close, and \`${part.text}\` is not a column of candles`,
         checker,
       );
     if (part.kind !== 'root' || checker.scope.get(part.name)?.constant !== undefined) continue;
     if (!columns.has(part))
       return refuse(
         part,
-        `\`${user}\` is computed as candles close, and \`${part.text}\` is no column of candles`,
+        `\`${user}\` is computed as candles close, and \`${part.text}\` is not a column of candles`,
         checker,
       );
     watches.set(part.name, { name: part.name, slot: part.slot });

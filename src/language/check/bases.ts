@@ -71,7 +71,7 @@ function canBe(coin: Coin, name: string, other: CoinRef | null): boolean {
 export function basesHint(percent: string, bases: readonly Base[]): string | undefined {
   if (bases.length === 0) return undefined;
   const choices = bases.slice(0, BASES_SHOWN_MAX).map(({ text, of }) => `\`${percent} * ${text}\` of ${of}`);
-  return `a percentage is of something: ${choices.join(', ')}`;
+  return `say what it is a percentage of: ${choices.join(', ')}`;
 }
 
 /** Choices that a hint names. */

@@ -51,7 +51,7 @@ function hintForName(name: string, known: readonly string[]): string {
   const shown = known.slice(0, NAMES_SHOWN_MAX);
   return shown.length === 0
     ? 'no names are known here'
-    : `known here: ${shown.join(', ')}; what is read gets its name under \`watch:\``;
+    : `known here: ${shown.join(', ')}; a watch gets its name under \`watch:\``;
 }
 
 /** Names that a hint lists. */
@@ -59,7 +59,7 @@ const NAMES_SHOWN_MAX = 12;
 
 /** After an addition to a position, its first price and its average differ: which one is meant has to be said. */
 const ENTRY_HINT =
-  '`openPriceAvg` is the average price of the whole position; `firstEntryPrice`, the price of the own order that began it, is another';
+  '`openPriceAvg` is the average price of the whole position; `firstEntryPrice` is the price of the order that began it';
 const NO_FIRST_HINT =
   '`openPriceAvg` is the average price of the whole position; the price of its first fill, `firstEntryPrice`, is not read';
 
@@ -186,7 +186,7 @@ export function checkHas(tree: Tree & { readonly kind: 'call' }, checker: Checke
   if (record === null || field === null) return null;
   if (field.optional !== true) {
     const text = checker.source.text.slice(path.start, path.end);
-    const hint = 'leave the question out: where it is not known, the expression is unknown by itself';
+    const hint = 'leave the question out: an unknown value makes the expression unknown by itself';
     return report(checker, {
       code: 'expr-never-absent',
       span: spanOf(path.field),
@@ -201,6 +201,13 @@ export function checkHas(tree: Tree & { readonly kind: 'call' }, checker: Checke
   );
 }
 
+/** Shows how much there is of one coin of a list of balances, where its name is written as a field. */
+function coinHint({ type, text }: Term, name: string): string | undefined {
+  const fields = type.kind === 'list' && type.of.kind === 'record' ? type.of.fields : {};
+  const isCoin = /^[A-Z][A-Z0-9]+$/.test(name) && Object.hasOwn(fields, 'coin') && Object.hasOwn(fields, 'available');
+  return isCoin ? `one coin of it: \`${text}.filter(x, x.coin == "${name}").sum(x, x.available)\`` : undefined;
+}
+
 type RecordTerm = Term & { readonly type: Type & { readonly kind: 'record' } };
 
 function checkRecord(tree: Tree, field: Word, checker: Checker): RecordTerm | null {
@@ -208,7 +215,8 @@ function checkRecord(tree: Tree, field: Word, checker: Checker): RecordTerm | nu
   if (term === null || isRecord(term)) return term;
   const hint =
     term.type.kind === 'list'
-      ? `take one item, \`${term.text}[0]\`, or ask about them all, \`${term.text}.exists(x, x.${field.text} …)\``
+      ? (coinHint(term, field.text) ??
+        `take one item, \`${term.text}[0]\`, or ask about them all, \`${term.text}.exists(x, x.${field.text} …)\``)
       : `leave out \`.${field.text}\`, or take a field of what \`${term.text}\` is part of`;
   return report(checker, {
     code: 'expr-type',

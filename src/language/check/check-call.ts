@@ -4,6 +4,7 @@ import { checkCross, checkSince } from './check-history.ts';
 import { checkFunction } from './check-function.ts';
 import { checkIndicator } from './check-indicator.ts';
 import { checkMacro } from './check-macro.ts';
+import { checkPast } from './check-past.ts';
 import { checkPortfolio } from './check-portfolio.ts';
 import { type Checker, report } from './checker.ts';
 import { spanOf } from '../values/fault.ts';
@@ -11,6 +12,7 @@ import { foreignFunction } from '../functions/foreign-functions.ts';
 import { FUNCTIONS } from '../functions/index.ts';
 import { HISTORY_WORDS, INDICATOR_WORDS, isIndicator } from '../functions/indicators.ts';
 import { MACROS } from '../functions/macros.ts';
+import { PAST_WORDS } from '../functions/past-words.ts';
 import { PORTFOLIO_WORDS } from '../functions/portfolio.ts';
 import type { Term } from '../terms/term.ts';
 import type { Tree } from '../syntax/tree.ts';
@@ -31,6 +33,8 @@ export function checkCall(tree: Call, checker: Checker): Term | null {
   if (!isMethod && name === 'since') return checkSince(tree, checker);
   const portfolio = isMethod ? undefined : PORTFOLIO_WORDS.find((one) => one.name === name);
   if (portfolio !== undefined) return checkPortfolio(tree, portfolio, checker);
+  const past = isMethod ? PAST_WORDS.find((one) => one.name === name) : undefined;
+  if (past !== undefined) return checkPast(tree, past, checker);
   const macro = isMethod ? MACROS.find((one) => one.name === name) : undefined;
   if (macro !== undefined) return checkMacro(tree, macro, checker);
   return unknownFunction(tree, checker);
@@ -58,7 +62,7 @@ const CALLS: readonly Named[] = [
   ...PORTFOLIO_WORDS,
   { name: 'has', example: 'has(position.liquidationPrice)' },
 ];
-const METHODS: readonly Named[] = [...FUNCTIONS.filter((one) => one.form !== 'call'), ...MACROS];
+const METHODS: readonly Named[] = [...FUNCTIONS.filter((one) => one.form !== 'call'), ...MACROS, ...PAST_WORDS];
 
 const INDICATORS_HINT = `indicators are ${INDICATOR_WORDS.map(({ name }) => name).join(', ')}`;
 

@@ -101,7 +101,8 @@ function checkZone(arg: Term, checker: Checker): readonly CoinGuard[] | null {
   return report(checker, {
     code: 'expr-zone',
     span: spanOf(arg),
-    message: name === undefined ? 'a time zone is a literal text' : `there is no time zone ${JSON.stringify(name)}`,
+    message:
+      name === undefined ? 'a time zone must be a text, written out' : `there is no time zone ${JSON.stringify(name)}`,
     hint: near === undefined ? 'as in `"Europe/Rome"` or `"UTC"`' : `did you mean \`${JSON.stringify(near)}\`?`,
   });
 }
@@ -115,7 +116,7 @@ function checkSession(arg: Term, checker: Checker): readonly CoinGuard[] | null 
     span: spanOf(arg),
     message:
       written === undefined
-        ? 'a session is a literal text'
+        ? 'a session must be a text, written out'
         : `${JSON.stringify(written)} is not the days and hours of a session`,
     hint: 'as in `"mon-fri 08:00-16:30"`, `"fri,sat 22:00-04:00"` or `"09:30-16:00"`',
   });

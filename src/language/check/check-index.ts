@@ -21,8 +21,8 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
     return report(checker, {
       code: 'expr-arguments',
       span: spanOf(tree.index),
-      message: 'an index is a literal whole number from 0 on',
-      hint: 'to find an item by what it is, filter: `positions.filter(p, p.symbol == "BTCUSDT")[0]`',
+      message: 'an index is a whole number from 0 up, written out',
+      hint: 'to find an item by its fields, use `filter`: `positions.filter(p, p.symbol == "BTCUSDT")[0]`',
     });
   }
   const shape = { type: list.type.of, coin: list.coin, base: list.base };

@@ -59,7 +59,7 @@ function refuseOrder(tree: Call, kind: IndicatorKind, checker: Checker): null {
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree),
-    message: `\`${kind}\` begins with what it looks at`,
+    message: `\`${kind}\` needs what it looks at as its first argument`,
     hint: `lengths come after it: \`${kind}(${[...rest, ...lengths].join(', ')})\``,
   });
 }
@@ -88,14 +88,14 @@ function refuseOpen(tree: Tree, { of }: IndicatorInput, checker: Checker): null 
     return report(checker, {
       code: 'expr-arguments',
       span: spanOf(tree),
-      message: '`open` is said of the candles of one watch, and this looks at those of several',
-      hint: 'leave it out: a candle counts once all of them have closed it',
+      message: '`open` works with candles of one watch, and these candles are of several',
+      hint: 'leave it out: a candle counts when all watches have closed it',
     });
 
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree),
-    message: '`open` is said of candles, and this looks at readings',
+    message: '`open` works with candles, and these are readings',
     hint: 'leave it out: the newest reading always counts',
   });
 }
@@ -152,14 +152,14 @@ function refuseLength(tree: Tree, { word, subject }: Looked, checker: Checker): 
     return report(checker, {
       code: 'expr-length',
       span: spanOf(tree),
-      message: `the length of \`${name}\` is no whole number of candles of ${one}, or more than ${String(mostOf(word))} of them`,
+      message: `the length of \`${name}\` must be a whole number of candles of ${one}, at most ${String(mostOf(word))}`,
       hint: 'longer candles reach further back: change the `granularity` of the watch',
     });
   }
   return report(checker, {
     code: 'expr-length',
     span: spanOf(tree),
-    message: `the length of \`${name}\` is a literal whole number from 1 to ${String(mostOf(word))}`,
+    message: `the length of \`${name}\` must be a whole number from 1 to ${String(mostOf(word))}, written out`,
     hint: `candles are counted, in whole numbers, as in \`${example}\``,
   });
 }
@@ -169,8 +169,8 @@ function refuseWindow(tree: Tree, { name, overReadings }: IndicatorWord, checker
   return report(checker, {
     code: 'expr-window',
     span: spanOf(tree),
-    message: `over readings, \`${name}\` takes a literal duration from ${least} to ${most}`,
-    hint: `as in \`${overReadings === 'nothing' ? name : overReadings.example}\`; candles are counted, but this is no column of candles`,
+    message: `over readings, \`${name}\` needs a duration from ${least} to ${most}, written out`,
+    hint: `as in \`${overReadings === 'nothing' ? name : overReadings.example}\`; a count of candles needs a column of candles, and this is not one`,
   });
 }
 
@@ -189,7 +189,7 @@ function factorOf(
   return report(checker, {
     code: 'expr-length',
     span: spanOf(tree),
-    message: `${factor?.name ?? 'this'} is a literal number above 0 and up to 10`,
+    message: `${factor?.name ?? 'this'} must be a number above 0 and up to 10, written out`,
     hint: `as in \`${example}\``,
   });
 }

@@ -42,7 +42,7 @@ export function checkDefault(tree: TreeOf<'default'>, checker: Checker): Term | 
       code: 'expr-never-absent',
       span: tree.at,
       message: `\`${value.text}\` is never absent`,
-      hint: '`??` is for absent fields; what is unknown stays unknown',
+      hint: '`??` is for absent fields; an unknown value stays unknown',
     });
   }
   const read = evaluateTerm(value, checker.source);
@@ -71,7 +71,7 @@ interface Join {
 function join({ first, second, side, user, at }: Join, checker: Checker): Shape | null {
   const type = joinTypes(first.type, second.type);
   if (type === undefined) {
-    const message = `\`${user}\` chooses between ${describe(first)} and ${describe(second)}: they must be of one type`;
+    const message = `\`${user}\` chooses between ${describe(first)} and ${describe(second)}: they must be of the same type`;
     const hint = 'give a number its coin or unit, so that both are the same: `0 USDT`, `30s`';
     return report(checker, { code: 'expr-type', span: spanOf(at), message, hint });
   }
@@ -79,7 +79,7 @@ function join({ first, second, side, user, at }: Join, checker: Checker): Shape 
   const base = joinCoins(first.base, second.base, { side, checker });
   if (coin === 'different' || base === 'different') {
     const message = `\`${user}\` chooses between different coins: ${describe(first)} and ${describe(second)}`;
-    const hint = 'make both of one coin: `inUsdt(…)`, or a price times an amount';
+    const hint = 'give both the same coin: `inUsdt(…)`, or a price times an amount';
     return report(checker, { code: 'expr-coin', span: spanOf(at), message, hint });
   }
   if (type.kind === 'amount') return amountIn(coin);
@@ -141,7 +141,7 @@ export function checkList(tree: TreeOf<'list'>, checker: Checker): Term | null {
 
 function isLike(first: Term, item: Term, checker: Checker): boolean {
   if (joinTypes(first.type, item.type) === undefined) {
-    const message = `a list has items of one type, not ${describe(first)} and ${describe(item)}`;
+    const message = `all items of a list have the same type, not ${describe(first)} and ${describe(item)}`;
     report(checker, { code: 'expr-type', span: spanOf(item), message, hint: 'give numbers their coins or units' });
     return false;
   }
@@ -150,7 +150,7 @@ function isLike(first: Term, item: Term, checker: Checker): boolean {
     matchCoins(first.coin, item.coin) === 'same' &&
     (first.type.kind === 'amount' || matchCoins(first.base, item.base) === 'same');
   if (!isMoney || coinsMatch) return true;
-  const message = `a list has items of one coin, not ${describe(first)} and ${describe(item)}`;
-  report(checker, { code: 'expr-coin', span: spanOf(item), message, hint: 'make them of one coin: `inUsdt(…)`' });
+  const message = `all items of a list have the same coin, not ${describe(first)} and ${describe(item)}`;
+  report(checker, { code: 'expr-coin', span: spanOf(item), message, hint: 'give them the same coin: `inUsdt(…)`' });
   return false;
 }

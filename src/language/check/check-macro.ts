@@ -162,12 +162,12 @@ function oneCoin(value: Shape, { tree, word, list, loop }: Parts, checker: Check
   const variable = loop?.variable.name ?? 'x';
   const hint =
     coin === undefined
-      ? 'make them of one coin: `inUsdt(…)`'
-      : `keep the items of one coin first: \`${list.text}.filter(${variable}, ${coin} == "USDT").${word.name}(${variable}, …)\`, or make them of one: \`inUsdt(…)\``;
+      ? 'give them the same coin: `inUsdt(…)`'
+      : `keep the items of one coin first: \`${list.text}.filter(${variable}, ${coin} == "USDT").${word.name}(${variable}, …)\`, or give them the same coin: \`inUsdt(…)\``;
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(tree.callee),
-    message: `\`.${word.name}\` needs one coin, and the items' may differ${coin === undefined ? '' : `: each has its own \`${coin}\``}`,
+    message: `\`.${word.name}\` needs a single coin, but the coins of the items may differ${coin === undefined ? '' : `: each has its own \`${coin}\``}`,
     hint,
   });
 }

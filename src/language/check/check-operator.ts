@@ -41,7 +41,7 @@ export function checkCondition(tree: Tree, user: string, checker: Checker): Term
     hint:
       user === '!'
         ? '`!` and `not` bind tighter than comparisons: write `not (a < b)`'
-        : 'compare it with something: nothing but true and false is a condition',
+        : 'compare it with something: a condition is true or false',
   });
 }
 
@@ -63,8 +63,8 @@ export function checkNegate(tree: TreeOf<'negate'>, checker: Checker): Term | nu
       message: `\`-\` cannot change the sign of ${describe(operand)}`,
       hint:
         operand.type.kind === 'boolean'
-          ? 'the opposite of a condition is `not …`'
-          : 'numbers, amounts, prices and durations have a sign',
+          ? '`not …` is the opposite of a condition'
+          : 'only numbers, amounts, prices and durations have a sign',
     });
   }
   return build(checker, { kind: 'negate', operand }, { ...spanOf(tree), shape: shapeOf(operand) });
@@ -109,18 +109,17 @@ function refuseArithmetic({ sign, at }: TreeOf<'arithmetic'>, terms: readonly [T
 }
 
 function arithmeticHint(sign: ArithmeticSign, left: Term, right: Term): string {
-  if (left.type.kind === 'text' || right.type.kind === 'text')
-    return 'text is put together in a template: `"… ${x} …"`';
+  if (left.type.kind === 'text' || right.type.kind === 'text') return 'a template joins texts: `"… ${x} …"`';
   if (left.type.kind === 'series' || right.type.kind === 'series')
     return 'an indicator makes a value of a column: `sma(hourly.close, 20)`';
   if (sign === '*' && left.type.kind === 'price' && right.type.kind === 'price')
-    return 'a price is multiplied with an amount of its base coin';
+    return 'multiply a price by an amount of its base coin';
   if (left.type.kind === 'list' || right.type.kind === 'list')
     return 'a macro makes a value of a list: `list.sum(x, …)`';
   if (left.type.kind === 'record' || right.type.kind === 'record') return 'take one of its fields';
   return sign === '+' || sign === '-'
-    ? 'only what is of one kind can be added: give numbers their coin or unit, `50 USDT`, `30s`'
-    : 'anything times or by a number, an amount by an amount, a price times an amount of its base coin';
+    ? 'both sides must be of the same kind: give numbers their coin or unit, `50 USDT`, `30s`'
+    : 'these work: anything × or ÷ a number, an amount ÷ an amount, a price × an amount of its base coin';
 }
 
 /** Checks comparisons: both sides of one dimension, and texts that can occur. */
@@ -158,7 +157,7 @@ function comparisonHint(left: Shape, right: Shape): string {
   if (kinds.includes('amount') && kinds.includes('price'))
     return 'a price times an amount of its base coin is an amount';
   if (kinds.includes('time') && kinds.includes('duration')) return 'how long ago a time was is `now - t`';
-  return 'both sides must be of one kind: give numbers their coin or unit, `50 USDT`, `30s`';
+  return 'both sides must be of the same kind: give numbers their coin or unit, `50 USDT`, `30s`';
 }
 
 /** Checks that a literal text is one of those that the other side can have. */

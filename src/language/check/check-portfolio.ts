@@ -49,8 +49,8 @@ function checkInUsdt(
       message: coin === null ? `the coin of \`${amount.text}\` is not known` : 'prices are not known here',
       hint:
         coin === null
-          ? 'take a value whose coin the file or the reading says'
-          : 'they are known where rules and goals look, but not in core mode',
+          ? 'take a value with a coin that the file or the reading names'
+          : 'rules and goals know them, but not in core mode',
     });
   }
   const use: IndicatorUse = { root: PRICES, key: 'prices', kind: 'prices', field: 'close', length: 1 };
@@ -107,7 +107,7 @@ function refuseExpansion(
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(callee),
-    message: `\`${word.name}\` cannot be computed here: some of it has a coin that nothing tells, or no price`,
+    message: `\`${word.name}\` cannot be computed here: a part of it has an unknown coin, or no price`,
     hint: `it stands for \`${text}\``,
   });
 }

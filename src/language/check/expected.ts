@@ -42,8 +42,8 @@ function percentHint(term: Term, expected: readonly string[], scope: Scope): str
   if (!isAmount && !expected.includes('price')) return undefined;
   const wanted = isAmount ? amountIn(null) : priceIn(null, null);
   const hint = basesHint(term.text, basesOf(wanted, { scope, variables: new Map() }));
-  if (hint !== undefined || !isAmount) return hint ?? `a percentage is of something: multiply it with a price`;
-  return `a percentage is of something: with \`account: { watch: futures-account }\` under \`watch:\` it is \`${term.text} * account.equity\``;
+  if (hint !== undefined || !isAmount) return hint ?? `say what it is a percentage of: multiply it by a price`;
+  return `say what it is a percentage of: with \`account: { watch: futures-account }\` under \`watch:\` it is \`${term.text} * account.equity\``;
 }
 
 /** Names fields of a record that could stand in its place, where values of several kinds are allowed. */
@@ -70,11 +70,11 @@ function hintFor(term: Term, expected: readonly string[]): string {
   if (term.type.kind === 'series') return 'an indicator makes a value of a column: `sma(hourly.close, 20)`';
   if (expected.includes('boolean') && term.type.kind === 'text')
     return term.kind === 'constant'
-      ? 'leave the quotes out: what stands in them is text'
+      ? 'leave the quotes out: they make it a text'
       : 'compare it with a text: `… == "…"`';
   if (expected.includes('boolean')) return 'compare it with something: `… > …`';
   const wantsRecord = expected.every((word) => !PLAIN_KINDS.has(word));
-  if (wantsRecord) return `an item of a list is meant, as \`each: ${expected[0] ?? 'item'} in …\` gives it`;
+  if (wantsRecord) return `take an item of a list, as \`each: ${expected[0] ?? 'item'} in …\` gives it`;
   if (term.type.kind === 'record') return `take one of its fields: \`${term.text}.…\``;
   if (term.type.kind === 'list')
     return `take one of its items, \`${term.text}[0]\`, or a macro: \`${term.text}.sum(x, …)\``;

@@ -58,7 +58,7 @@ function reportUnknownCoin({ user, at, terms }: CoinUse, checker: Checker): null
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(at),
-    message: `\`${user}\` needs the coin of \`${nameless?.text ?? ''}\`, and it is not known: ${terms.map(describe).join(' with ')}`,
-    hint: 'take a value whose coin the file or the reading says',
+    message: `\`${user}\` needs the coin of \`${nameless?.text ?? ''}\`, but this coin is not known: ${terms.map(describe).join(' with ')}`,
+    hint: 'take a value with a coin that the file or the reading names',
   });
 }

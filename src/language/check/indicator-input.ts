@@ -120,7 +120,7 @@ function refuseSubject(term: Term, { name, of, example, overReadings }: Indicato
     message: `\`${name}\` takes ${wanted}, not ${describe(term)}`,
     hint:
       term.type.kind === 'record' && 'close' in term.type.fields && of !== 'candles'
-        ? `a column of them is meant: \`${term.text}.close\``
+        ? `name a column of the candles: \`${term.text}.close\``
         : `as in \`${example}\`${over}`,
   });
 }

@@ -28,7 +28,7 @@ function withNull(
   return {
     code: 'expr-unknown-name',
     span: { start, end },
-    message: `nothing is \`${other.name}\`: a field is there or absent`,
+    message: `no value is \`${other.name}\`: a field has a value, or it is absent`,
     hint: `write \`${sign === '!=' ? asked : `not ${asked}`}\``,
   };
 }

@@ -34,7 +34,7 @@ export function followed(term: Term, checker: Checker): Followed | null {
   return { root: name, slot, path: pathOf(term, name, checker), read: reader(term, slot, checker) };
 }
 
-const HINT = 'follow each value by itself and combine the results, or compare here and let the rule see the edge';
+const HINT = 'follow each value on its own, and combine the results, or compare here and let the rule see the edge';
 
 interface Root {
   readonly name: string;
@@ -50,13 +50,13 @@ function rootsOf(part: Term): readonly Root[] {
 
 /** Readings of two watches come at different times; candles close together. */
 const SEVERAL_HINT =
-  'an indicator can read columns of several watches of candles, as in `ema(btc.close / eth.close, 20)`; for all else follow each value by itself and combine the results, or compare here and let the rule see the edge';
+  'an indicator can read columns of several watches of candles, as in `ema(btc.close / eth.close, 20)`; for all else follow each value on its own, and combine the results, or compare here and let the rule see the edge';
 
 function refuse(part: Term, message: string, checker: Checker, hint = HINT): null {
   return report(checker, {
     code: 'expr-one-watch',
     span: spanOf(part),
-    message: `what is followed over time reads exactly one watch: ${message}`,
+    message: `a value over time must come from exactly one watch: ${message}`,
     hint,
   });
 }

@@ -1,6 +1,7 @@
 import { FUNCTIONS } from '../functions/index.ts';
 import { type FunctionWord, PARAMETER_KINDS } from '../functions/function-word.ts';
 import { MACROS } from '../functions/macros.ts';
+import { PAST_WORDS } from '../functions/past-words.ts';
 import { type ReferenceEntry, referenceEntries } from '../functions/reference.ts';
 import { LIST_LENGTH_MAX } from '../values/bounds.ts';
 import type { Name } from '../values/expression.ts';
@@ -44,7 +45,7 @@ function merged(entries: readonly ReferenceEntry[]): ReadonlyMap<string, Functio
 export function calledNames(): readonly string[] {
   const methods = new Set([
     ...FUNCTIONS.filter(({ form }) => form === 'method').map(({ name }) => name),
-    ...MACROS.map(({ name }) => name),
+    ...[...MACROS, ...PAST_WORDS].map(({ name }) => name),
   ]);
   const both = new Set(FUNCTIONS.filter(({ form }) => form !== 'method').map(({ name }) => name));
   return [...functionDocs().keys()].filter((name) => !methods.has(name) || both.has(name));
@@ -53,7 +54,8 @@ export function calledNames(): readonly string[] {
 /** Lists the names of what can be called on a value: `positions.filter(…)`. */
 export function methodsOf(type: Type): readonly string[] {
   const macros = type.kind === 'list' ? MACROS.map(({ name }) => name) : [];
-  return [...macros, ...FUNCTIONS.filter((word) => isMethodOf(word, type)).map(({ name }) => name)];
+  const pasts = type.kind === 'record' && type.name === 'futures-account' ? PAST_WORDS.map(({ name }) => name) : [];
+  return [...macros, ...pasts, ...FUNCTIONS.filter((word) => isMethodOf(word, type)).map(({ name }) => name)];
 }
 
 function isMethodOf({ form, parameters: [first] }: FunctionWord, type: Type): boolean {

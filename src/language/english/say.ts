@@ -1,13 +1,16 @@
-import { type Decimal, formatDecimal } from '../../base/decimal.ts';
+import { formatDecimal } from '../../base/decimal.ts';
 import { listed } from '../functions/arguments.ts';
 import { indicatorWord, isIndicator } from '../functions/indicators.ts';
-import { MACROS } from '../functions/macros.ts';
-import type { ComparisonSign } from '../syntax/tree.ts';
-import type { Calculation, Term } from '../terms/term.ts';
+import { MACROS, type MacroWord } from '../functions/macros.ts';
+import { PAST_WORDS } from '../functions/past-words.ts';
+import type { Calculation, MacroName, Term } from '../terms/term.ts';
 import type { Value } from '../values/expression.ts';
 import { formatValue } from '../values/format.ts';
 import type { Field } from '../values/type.ts';
+import { fieldOf, fixedOf } from './fixed.ts';
 import { durationWords, percentWords } from './quantity.ts';
+import { verbOf } from './verb.ts';
+import { whose } from './whose.ts';
 
 /** The names of an expression in words. */
 export interface Nouns {
@@ -31,7 +34,7 @@ export function sayValue(term: Term, nouns: Nouns): string {
     case 'field':
       return sayField(term, nouns);
     case 'item':
-      return `item ${String(term.index + 1)} of ${sayValue(term.list, nouns)}`;
+      return `${ORDINALS[term.index] ?? `item ${String(term.index + 1)}`} of ${sayValue(term.list, nouns)}`;
     case 'list':
       return listed(sayAll(term.items, nouns));
     case 'default':
@@ -52,6 +55,8 @@ export function sayValue(term: Term, nouns: Nouns): string {
       return `the time since ${grouped(sayClause(term.condition, nouns), term.condition)} became true`;
     case 'inUsdt':
       return `${inner(term.amount, nouns)} in USDT`;
+    case 'past':
+      return sayPast(term, nouns);
     case 'macro':
       return term.type.kind === 'boolean' ? `whether ${sayClause(term, nouns)}` : sayMacro(term, nouns);
     case 'not':
@@ -87,7 +92,7 @@ export function sayClause(term: Term, nouns: Nouns, not = false): string {
     case 'macro':
       return sayMacro(term, nouns, not);
     case 'apply':
-      return `${not ? 'it is not so that ' : ''}${term.says(...sayAll(term.args, nouns))}`;
+      return `${not ? 'it is not true that ' : ''}${term.says(...sayAll(term.args, nouns))}`;
     case 'constant':
       return (term.value === true) === not ? 'never' : 'always';
     case 'let':
@@ -104,7 +109,9 @@ function sayAll(terms: readonly Term[], nouns: Nouns): string[] {
 /** A part whose words could be read together with what stands around it goes into brackets. */
 function inner(term: Term, nouns: Nouns): string {
   const words = sayValue(term, nouns);
-  const isOpen = (term.kind === 'apply' && term.args.length > 1) || ['arithmetic', 'macro'].includes(term.kind);
+  const isOpen =
+    (term.kind === 'apply' && term.args.length > 1) ||
+    (['arithmetic', 'macro'].includes(term.kind) && fixedOf(term, nouns.param) === undefined);
   return isOpen || hasTail(term) ? `(${words})` : words;
 }
 
@@ -121,7 +128,8 @@ function sayComparison(term: Term & { readonly kind: 'comparison' }, nouns: Noun
   const { left, right, sign } = term;
   if (left.type.kind !== 'boolean') return `${side(left, nouns)} ${verbOf(term, not)} ${side(right, nouns)}`;
   const isOther = (sign === '!=') !== not;
-  return `${grouped(sayClause(left, nouns), left)} exactly if ${grouped(sayClause(right, nouns, isOther), right)}`;
+  const both = `(${sayClause(left, nouns)}) and (${sayClause(right, nouns)})`;
+  return isOther ? `exactly one of ${both} is true` : `${both} are both true or both false`;
 }
 
 function sayChoices(list: Term, nouns: Nouns): string {
@@ -130,8 +138,11 @@ function sayChoices(list: Term, nouns: Nouns): string {
 }
 
 function grouped(words: string, term: Term): string {
+  if (term.kind === 'not') return grouped(words, term.operand);
   return term.kind === 'logical' || term.kind === 'macro' ? `(${words})` : words;
 }
+
+const ORDINALS = ['the first', 'the second', 'the third'];
 
 interface Worth extends Pick<Term, 'type' | 'coin'> {
   readonly percent: boolean;
@@ -173,10 +184,6 @@ function sayParam({ field, record, type, coin }: FieldTerm, nouns: Nouns): strin
     : `${sayConstant(value, { type, coin, percent: percent === true })} (\`${field}\`)`;
 }
 
-function fieldOf({ type }: Term, field: string): Field | undefined {
-  return type.kind === 'record' && Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
-}
-
 function nounOf(record: Term, field: string): string {
   return fieldNoun(fieldOf(record, field), field);
 }
@@ -185,35 +192,6 @@ function nounOf(record: Term, field: string): string {
 export function fieldNoun(field: Field | undefined, name: string): string {
   const noun = field?.noun ?? /^[^;,:(]*/.exec(field?.doc ?? '')?.[0].trim();
   return noun === undefined || noun === '' ? `\`${name}\`` : noun;
-}
-
-type Signs = Readonly<Record<ComparisonSign, string>>;
-const AMOUNTS: Signs = {
-  '<': 'is below',
-  '<=': 'is at most',
-  '>': 'is above',
-  '>=': 'is at least',
-  '==': 'is',
-  '!=': 'is not',
-};
-const TIMES: Signs = {
-  ...AMOUNTS,
-  '<': 'is before',
-  '<=': 'is not after',
-  '>': 'is after',
-  '>=': 'is not before',
-};
-const CONTRARY: Readonly<Record<ComparisonSign, ComparisonSign>> = {
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  '==': '!=',
-  '!=': '==',
-};
-
-function verbOf({ sign, left }: Term & { readonly kind: 'comparison' }, not: boolean): string {
-  return (left.type.kind === 'time' ? TIMES : AMOUNTS)[not ? CONTRARY[sign] : sign];
 }
 
 const SIGNS: Readonly<Record<Calculation, 'plus' | 'minus' | 'times' | 'divided by'>> = {
@@ -228,26 +206,37 @@ const SIGNS: Readonly<Record<Calculation, 'plus' | 'minus' | 'times' | 'divided 
   ratioMs: 'divided by',
 };
 
-function sayArithmetic({ calculation, left, right }: Term & { readonly kind: 'arithmetic' }, nouns: Nouns): string {
+function sayArithmetic(term: Term & { readonly kind: 'arithmetic' }, nouns: Nouns): string {
+  const { calculation, left, right } = term;
+  const fixed = sayFixed(term, nouns);
+  if (fixed !== undefined) return fixed;
   const sign = SIGNS[calculation];
   const [first, second] = [inner(left, nouns), inner(right, nouns)];
   if (sign === 'minus' && left.kind === 'root' && left.name === 'now' && right.type.kind === 'time')
     return `the time since ${second}`;
-  if (sign === 'times' && isPercent(left)) return `${first} of ${second}`;
-  if (sign === 'times' && isPercent(right)) return `${second} of ${first}`;
+  if (sign === 'times' && isPercent(left, nouns)) return `${first} of ${second}`;
+  if (sign === 'times' && isPercent(right, nouns)) return `${second} of ${first}`;
   return `${first} ${sign} ${second}`;
 }
 
-function isPercent(term: Term): boolean {
-  if (term.kind === 'negate') return isPercent(term.operand);
-  if (term.kind === 'field') return fieldOf(term.record, term.field)?.percent === true;
-  return term.kind === 'constant' && term.percent === true && (term.value as Decimal) >= 0n;
+/** Says what a file fixes as the number that it is, with its unit: `6% (`params.loss * 2`)`. */
+function sayFixed(term: Term, nouns: Nouns): string | undefined {
+  const fixed = fixedOf(term, nouns.param);
+  if (fixed === undefined) return undefined;
+  const words = sayConstant(fixed.value, { type: term.type, coin: term.coin, percent: fixed.percent });
+  const text = term.text.replace(/^\(([^()]*)\)$/, '$1');
+  return text === words ? words : `${words} (\`${text}\`)`;
+}
+
+function isPercent(term: Term, nouns: Nouns): boolean {
+  const fixed = fixedOf(term, nouns.param);
+  return fixed?.percent === true && (term.kind === 'negate' || term.kind === 'field' || fixed.value >= 0n);
 }
 
 const COLUMNS = {
   open: 'the opening prices',
-  high: 'the highest prices',
-  low: 'the lowest prices',
+  high: 'the highs',
+  low: 'the lows',
   close: 'the closing prices',
   volume: 'the volumes',
 } as const;
@@ -267,13 +256,26 @@ function sayIndicator(term: Term & { readonly kind: 'indicator' }, nouns: Nouns)
   return word.says(what, `${over}${factor}${use.open === true ? ', the open one counted' : ''}`);
 }
 
-function sayMacro(term: Term & { readonly kind: 'macro' }, nouns: Nouns, not = false): string {
-  const word = MACROS.find(({ name }) => name === term.macro);
-  const list = side(term.list, nouns);
-  const { body } = term;
-  const isCondition = body?.type.kind === 'boolean' && word?.body.startsWith('condition') === true;
-  const said = body === undefined ? list : isCondition ? sayClause(body, nouns) : inner(body, nouns);
-  if (word === undefined) return term.text;
-  if (!not) return word.says(list, said);
-  return word.saysNot?.(list, said) ?? `it is not so that ${word.says(list, said)}`;
+function sayPast({ use, of, text }: Term & { readonly kind: 'past' }, nouns: Nouns): string {
+  const { word, windowMs } = use.past;
+  const known = PAST_WORDS.find(({ name }) => name === word);
+  return known?.says(sayValue(of, nouns), durationWords(windowMs)) ?? text;
+}
+
+function sayMacro({ macro, list, body, text }: Term & { readonly kind: 'macro' }, nouns: Nouns, not = false): string {
+  const word = macroWord(macro);
+  if (word === undefined) return text;
+  const items = side(list, nouns);
+  if (body?.type.kind !== 'boolean' || !word.body.startsWith('condition'))
+    return word.says(items, body === undefined ? items : inner(body, nouns));
+  const say = (condition: Term, no: boolean): string => sayClause(condition, nouns, no);
+  if (macro === 'all')
+    return not
+      ? (macroWord('exists') ?? word).says(`${items} ${whose(body, say, true)}`, '')
+      : word.says(items, say(body, false));
+  return ((not ? word.saysNot : undefined) ?? word.says)(`${items} ${whose(body, say)}`, '');
+}
+
+function macroWord(macro: MacroName): MacroWord | undefined {
+  return MACROS.find(({ name }) => name === macro);
 }

@@ -1,5 +1,6 @@
 import { type Decimal, ONE } from '../../base/decimal.ts';
 import type { Value } from '../values/expression.ts';
+import { comparedProducts } from './compared-products.ts';
 import { decimals, isSpan, lists, spans } from './proved.ts';
 import type { Evaluator, ValueReader, Term } from '../terms/term.ts';
 
@@ -82,7 +83,8 @@ function crossOrder(
   if (numerator === 1n) return compared(value, left, (y, x) => holds(x * denominator, y));
   if (numerator === -1n) return compared(value, left, (y, x) => holds(y, x * -denominator));
   if (denominator === 1n) return compared(left, value, (x, y) => holds(x, y * numerator));
-  return compared(left, value, (x, y) => holds(x * denominator, y * numerator));
+  if (numerator < 0n) return compared(left, value, (x, y) => holds(x * denominator, y * numerator));
+  return comparedProducts({ left, right: value, leftFactor: denominator, rightFactor: numerator, holds });
 }
 
 const MIRRORED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const satisfies Readonly<Record<Order, Order>>;

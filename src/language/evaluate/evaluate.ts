@@ -7,6 +7,7 @@ import { EvaluationError, type Expression, type ListValue, type SourceText, type
 import { evaluateCross, evaluateSince } from './history.ts';
 import { evaluateChoice, evaluateDefault, evaluateLogical, evaluateNot } from './logic.ts';
 import { evaluateMacro } from './loop.ts';
+import { evaluatePast } from './past.ts';
 import type { Apply, CoinGuard, Evaluator, ValueReader, Term } from '../terms/term.ts';
 import { type Decimal, multiply } from '../../base/decimal.ts';
 import { decimals } from './proved.ts';
@@ -45,6 +46,8 @@ function withoutGuards(term: Term, evaluator: Evaluator): ValueReader {
       return evaluateSince(term);
     case 'inUsdt':
       return evaluateInUsdt(term, evaluator);
+    case 'past':
+      return evaluatePast(term);
     case 'list':
       return list(term.items, evaluator);
     case 'default':

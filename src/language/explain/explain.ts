@@ -3,6 +3,7 @@ import { evaluateTerm } from '../evaluate/evaluate.ts';
 import { type Env, EvaluationError, type Explanation, type SourceText, type Value } from '../values/expression.ts';
 import { formatValue } from '../values/format.ts';
 import { formatDecimal, multiply, parseDecimal } from '../../base/decimal.ts';
+import { pastLack } from '../evaluate/past.ts';
 import { partsOf, type ValueReader, type Term } from '../terms/term.ts';
 
 /** Items of a list for which a macro's body is explained. */
@@ -19,7 +20,7 @@ export function explainTerm(term: Term, source: SourceText): (env: Env) => Expla
   return (env) => {
     const value = attempt(read, env);
     const shown = value instanceof EvaluationError ? `error: ${value.message}` : printValue(term, value, env);
-    const warming = value === undefined ? warmingOf(term, env) : undefined;
+    const warming = term.kind === 'past' ? pastLack(term, env) : value === undefined ? warmingOf(term, env) : undefined;
     return { text: term.text, value: shown, ...(warming && { warming }), names, parts: explainParts(env) };
   };
 }
@@ -38,6 +39,7 @@ function warmingOf(term: Term, env: Env): string | undefined {
 function* namesIn(term: Term): Generator<string> {
   if (term.kind === 'root' && term.name !== 'params' && term.name !== 'now') yield term.name;
   if (term.kind === 'indicator') yield* term.use.joins ?? [term.use.root];
+  if (term.kind === 'past') yield term.use.past.watch;
   if (term.kind === 'crosses' || term.kind === 'since') yield term.use.root;
   for (const part of partsOf(term)) yield* namesIn(part);
 }

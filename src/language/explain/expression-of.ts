@@ -35,6 +35,7 @@ function namesOf(term: Term): readonly string[] {
     if (part.kind === 'root' && part.held === undefined) names.add(part.name);
     if (part.kind === 'root') for (const name of part.held?.names ?? []) names.add(name);
     if (part.kind === 'indicator') for (const name of part.use.joins ?? [part.use.root]) names.add(name);
+    if (part.kind === 'past') names.add(part.use.past.watch);
     if (part.kind === 'let') for (const name of part.expression.names) names.add(name);
   }
   return [...names].sort();
@@ -55,6 +56,7 @@ function usesOf(part: Term): readonly IndicatorUse[] {
     case 'crosses':
     case 'since':
     case 'inUsdt':
+    case 'past':
       return [part.use];
     case 'let':
       return part.expression.indicators;

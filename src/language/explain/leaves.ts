@@ -82,6 +82,7 @@ function fieldPath(term: Term, cell: Variable['cell']): readonly string[] | unde
 function placeOf(term: Term): Pick<Leaf, 'slot' | 'path'> | undefined {
   if (term.kind === 'root') return term.name === 'params' ? undefined : { slot: term.slot, path: [] };
   if (term.kind === 'indicator') return { slot: term.slot, path: ['indicators', term.use.key] };
+  if (term.kind === 'past') return { slot: term.slot, path: [term.use.key, 'value'] };
   if (term.kind !== 'field' && term.kind !== 'item') return undefined;
   const above = placeOf(behindLets(term.kind === 'field' ? term.record : term.list));
   return above && { slot: above.slot, path: [...above.path, term.kind === 'field' ? term.field : term.index] };

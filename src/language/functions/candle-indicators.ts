@@ -6,10 +6,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length'],
     needs: ([length = 0]: readonly number[]) => 2 * length,
     result: { adx: 'number', plusDi: 'number', minusDi: 'number' },
-    doc:
-      'Average directional index after Wilder, each value 0 to 100: how much of the true range rising highs took ' +
-      '(`plusDi`) and falling lows (`minusDi`), and how far apart both have been (`adx`), which tells how strong a ' +
-      'trend is, up or down.',
+    doc: 'Average directional index after Wilder, each value 0 to 100. `plusDi` is the share of the true range that rising highs took, `minusDi` the share of falling lows. `adx` is how far apart both have been: the strength of a trend, up or down.',
     says: (of: string, over: string) => `the ADX of ${of} over ${over}`,
     example: 'adx(hourly, 14).adx > 25',
     overReadings: 'nothing',
@@ -20,10 +17,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length', 'smoothing', 'signal'],
     needs: ([length = 0, smoothing = 0, signal = 0]: readonly number[]) => length + smoothing + signal - 2,
     result: { k: 'number', d: 'number' },
-    doc:
-      'Stochastic oscillator, 0 to 100: where the close lies between the lowest low and the highest high of the last ' +
-      '`length` candles, as the mean of `smoothing` values (`k`; with 1 the fast one), and the mean of that over ' +
-      '`signal` candles (`d`). 50 while nothing moves.',
+    doc: 'Stochastic oscillator, 0 to 100: where the close lies between the lowest low and the highest high of the last `length` candles. `k` is the mean of `smoothing` such values (1 gives the fast one), `d` the mean of `k` over `signal` candles. 50 while nothing moves.',
     says: (of: string, over: string) => `the stochastic of ${of} over ${over}`,
     example: 'stochastic(hourly, 14, 3, 3).k < 20',
     overReadings: 'nothing',
@@ -46,10 +40,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length'],
     needs: ([length = 0]: readonly number[]) => length + 1,
     result: 'volume',
-    doc:
-      'On-balance volume of the last `length` candles: the volume of those that closed higher than the one before, less ' +
-      'that of those that closed lower. It is of a window, because a sum since the first candle would be another number ' +
-      'after each start.',
+    doc: 'On-balance volume of the last `length` candles: the volume of candles that closed higher than the one before, less the volume of candles that closed lower. It covers only this window, because a sum since the first candle would differ after each start.',
     says: (of: string, over: string) => `the on-balance volume of ${of} over ${over}`,
     example: 'obv(hourly, 24) > 0 BTC',
     overReadings: 'nothing',
@@ -59,7 +50,7 @@ export const CANDLE_INDICATORS = {
     of: 'candles',
     lengths: ['length'],
     result: 'same',
-    doc: 'Mean of the typical prices of the last `length` candles, weighed with their volumes; unknown where nothing was traded.',
+    doc: 'Mean of the typical prices of the last `length` candles, weighted by volume; unknown if nothing was traded.',
     says: (of: string, over: string) => `the volume-weighted average price of ${of} over ${over}`,
     example: 'vwap(hourly, 24)',
     overReadings: 'nothing',
@@ -83,9 +74,7 @@ export const CANDLE_INDICATORS = {
     lengths: ['length'],
     factor: { name: 'multiplier', byDefault: '3' },
     result: { line: 'same', isUp: 'boolean' },
-    doc:
-      'The band of `multiplier` average true ranges that follows the market, below it while `isUp` and above it ' +
-      'otherwise (`line`). Which of both it is, is unknown until a candle has closed beyond one of the bands.',
+    doc: 'A band of `multiplier` average true ranges that follows the market (`line`). It lies below the market while `isUp`, and above it otherwise. `isUp` is unknown until a candle has closed beyond one of the two bands.',
     says: (of: string, over: string) => `the supertrend of ${of} over ${over}`,
     example: 'supertrend(hourly, 10, 3).isUp',
     overReadings: 'nothing',
@@ -95,7 +84,7 @@ export const CANDLE_INDICATORS = {
     of: 'candles',
     lengths: ['length'],
     result: { upper: 'same', middle: 'same', lower: 'same' },
-    doc: 'The highest high and the lowest low of the last `length` candles, the newest closed one among them, and their middle.',
+    doc: 'The highest high (`upper`) and the lowest low (`lower`) of the last `length` closed candles, and their middle.',
     says: (of: string, over: string) => `the Donchian channel of ${of} over ${over}`,
     example: 'donchian(hourly, 20).upper',
     overReadings: 'nothing',

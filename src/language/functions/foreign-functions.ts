@@ -28,7 +28,7 @@ const FOREIGN_FUNCTIONS: Readonly<Record<string, string>> = {
   getMilliseconds: 'seconds are the finest part: `second(t)`',
   charAt: 'write `text.substring(2, 3)`',
   lastIndexOf: 'write `text.split("…")` and take the last part, or `text.endsWith("…")`',
-  format: 'text is put together in a template: `"… ${x} …"`',
+  format: 'a template joins texts: `"… ${x} …"`',
   average: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',
   avg: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',
   mean: 'write `list.sum(x, …) / list.count()`, or `sma(hourly.close, 20)` of candles',

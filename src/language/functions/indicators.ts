@@ -129,7 +129,7 @@ const WORDS = {
     of: 'column',
     lengths: ['length'],
     result: 'same',
-    doc: 'Standard deviation of the last `length` values, which are taken as all there are (divided by `length`).',
+    doc: 'Standard deviation of the last `length` values (the population formula: divided by `length`).',
     says: (of, over) => `the standard deviation of ${of} over ${over}`,
     example: 'stdev(hourly.close, 20)',
     overReadings: { example: 'stdev(btc.last, 30m)' },
@@ -139,7 +139,7 @@ const WORDS = {
     of: 'column',
     lengths: ['length'],
     result: 'number',
-    doc: 'Relative change against the value `length` candles, or the window, ago: 0.01 is one percent more.',
+    doc: 'Relative change since `length` candles ago, or since the beginning of the window: 0.01 is one percent more.',
     says: (of, over) => `the change of ${of} over ${over}`,
     example: 'change(hourly.close, 24) < -5%',
     overReadings: { example: 'change(btc.last, 15m) < -2%' },
@@ -171,9 +171,7 @@ const WORDS = {
     lengths: ['length'],
     needs: ([length = 0]) => length + 1,
     result: 'number',
-    doc:
-      'How much the first column changes where the second changes by one: the slope between the relative changes of ' +
-      'both over the last `length` candles. Unknown while the second does not move.',
+    doc: 'How much the first column changes when the second changes by one: the slope between the relative changes of both over the last `length` candles. Unknown while the second does not move.',
     says: (of, over) => `the beta of ${of} over ${over}`,
     example: 'beta(ethHourly.close, hourly.close, 48) > 1.2',
     overReadings: 'nothing',
@@ -205,12 +203,12 @@ export function indicatorWord(kind: IndicatorKind): IndicatorWord {
 export const HISTORY_WORDS: readonly { readonly name: string; readonly doc: string; readonly example: string }[] = [
   {
     name: 'crossesAbove',
-    doc: 'Whether a value is above another at the last closed candle, or reading, and was not at the one before.',
+    doc: 'Whether a value is above another at the last closed candle (or reading), and was not at the one before.',
     example: 'crossesAbove(ema(hourly.close, 12), ema(hourly.close, 26))',
   },
   {
     name: 'crossesBelow',
-    doc: 'Whether a value is below another at the last closed candle, or reading, and was not at the one before.',
+    doc: 'Whether a value is below another at the last closed candle (or reading), and was not at the one before.',
     example: 'crossesBelow(hourly.close, bollinger(hourly.close, 20, 2).lower)',
   },
   {

@@ -22,7 +22,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     form: 'call',
     parameters: ['signed'],
     result: 'number',
-    doc: '-1 below zero, 1 above it, 0 at it.',
+    doc: '-1 below zero, 1 above zero, 0 at zero.',
     example: 'sign(position.unrealizedPL) == 1',
     says: (value) => `the sign of ${value}`,
     apply: (value) => decimalOf(signOf(value)),
@@ -35,7 +35,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The least of its values.',
     example: 'min(account.available, 500 USDT)',
-    says: (...values) => `the least of ${listed(values)}`,
+    says: (...values) => `the ${values.length === 2 ? 'smaller' : 'smallest'} of ${listed(values)}`,
     apply: (...values) => values.reduce((best, value) => (isLess(value, best) ? value : best)),
   },
   {
@@ -46,7 +46,7 @@ export const NUMBER_FUNCTIONS: readonly FunctionWord[] = [
     result: 'same',
     doc: 'The greatest of its values.',
     example: 'max(account.available - 100 USDT, 0 USDT)',
-    says: (...values) => `the greatest of ${listed(values)}`,
+    says: (...values) => `the ${values.length === 2 ? 'greater' : 'greatest'} of ${listed(values)}`,
     apply: (...values) => values.reduce((best, value) => (isLess(best, value) ? value : best)),
   },
   {

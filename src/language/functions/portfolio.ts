@@ -16,7 +16,7 @@ export interface PortfolioWord {
 export const PORTFOLIO_WORDS: readonly PortfolioWord[] = [
   {
     name: 'inUsdt',
-    doc: 'An amount of any coin, in USDT at the last spot price of the coin; unknown where none is listed.',
+    doc: 'An amount of any coin, in USDT at the last spot price of the coin; unknown if the coin has no such price.',
     says: (amount) => `${amount} in USDT`,
     example: 'inUsdt(position.unrealizedPL) < -50 USDT',
     records: {},

@@ -2,6 +2,7 @@ import { FUNCTIONS } from './index.ts';
 import type { FunctionWord, Parameter } from './function-word.ts';
 import { HISTORY_WORDS, INDICATOR_WORDS } from './indicators.ts';
 import { type MacroWord, MACROS } from './macros.ts';
+import { PAST_WORDS } from './past-words.ts';
 import { PORTFOLIO_WORDS } from './portfolio.ts';
 
 /** One function of the language, as a reference shows it. */
@@ -45,6 +46,10 @@ export function referenceEntries(): readonly ReferenceEntry[] {
       const taken = ['amount', ...Object.keys(records)].slice(name === 'inUsdt' ? 0 : 1).join(' | ');
       const more = name === 'equity' ? ', …' : '';
       return { group: 'portfolio', name, signature: `${name}(${taken}${more}) → amount in USDT`, doc, example };
+    }),
+    ...PAST_WORDS.map(({ name, doc, example, result }): ReferenceEntry => {
+      const signature = `futures-account.${name}(window: duration) → ${result}`;
+      return { group: 'portfolio', name, signature, doc, example };
     }),
     {
       group: 'absence',

@@ -32,7 +32,7 @@ export function readSession(text: string): Session | undefined {
   return session;
 }
 
-/** Tells whether a session is on at a reading of the wall clock, ms as if it were UTC. Its end is no part of it. */
+/** Tells whether a session is on at a reading of the wall clock, ms as if it were UTC. Its end is not part of it. */
 export function isInSession({ days, fromMs, toMs }: Session, local: number): boolean {
   const day = new Date(local).getUTCDay();
   const clock = local - Math.floor(local / DAY_MS) * DAY_MS;

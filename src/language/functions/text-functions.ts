@@ -88,9 +88,9 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     form: 'method',
     parameters: ['text'],
     result: 'text',
-    doc: 'The text without blanks and line ends around it.',
+    doc: 'The text without spaces and line ends around it.',
     example: 'position.symbol.trim() == "BTCUSDT"',
-    says: (value) => `${value} without blanks around it`,
+    says: (value) => `${value} without spaces around it`,
     apply: (value) => text(value).replace(BLANKS_BEFORE, '').replace(BLANKS_AFTER, ''),
   },
   {
@@ -99,7 +99,7 @@ export const TEXT_FUNCTIONS: readonly FunctionWord[] = [
     parameters: ['text', 'number', 'number'],
     optional: true,
     result: 'text',
-    doc: 'The characters from a place on, counted from 0, up to before another place or the end.',
+    doc: 'The characters from one place (counted from 0) to just before another place, or to the end.',
     example: 'position.symbol.substring(0, 3) == "BTC"',
     says: (value, start, ...[end]) =>
       `the characters of ${value} from place ${start} on${end === undefined ? '' : ` to before place ${end}`}`,
@@ -172,7 +172,7 @@ function place(value: Value | undefined, most: number): number {
 function split(value: string, separator: string): readonly string[] {
   const parts = separator === '' ? charactersOf(value) : value.split(separator);
   if (parts.length > PARTS_MAX)
-    throw new ApplyError('expr-overflow', `the text falls into more than ${String(PARTS_MAX)} parts`);
+    throw new ApplyError('expr-overflow', `the text splits into more than ${String(PARTS_MAX)} parts`);
   return parts;
 }
 

@@ -64,10 +64,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
     parameters: ['time', 'session', 'zone'],
     optional: true,
     result: 'boolean',
-    doc:
-      'Whether a session is on: days, which may be left out, and hours on the clock. Its end is no part of it. One that ' +
-      'goes over midnight, as `fri 22:00-04:00`, belongs to the day on which it begins. It goes by the clock on the wall: ' +
-      'where the clocks change, a session begins and ends at its hours of the new time. In UTC, unless a zone is named.',
+    doc: 'Whether a session is on. A session is days (they may be left out) and hours on the clock. Its end is not part of it. A session over midnight, such as `fri 22:00-04:00`, belongs to the day on which it begins. When the clocks change, it begins and ends at its hours of the new time. UTC by default.',
     says: (time, session, ...[zone]) => `${time} lies in the session ${session} of ${zone ?? 'UTC'}`,
     example: 'inSession(now, "mon-fri 08:00-16:30", "Europe/London")',
     apply: (time, session, ...[zone]) => {
@@ -115,7 +112,7 @@ function zoned({ apply, noun, ...word }: Zoned): FunctionWord {
     form: 'call',
     parameters: ['time', 'zone'],
     optional: true,
-    doc: `${word.doc} In UTC, unless a zone is named.`,
+    doc: `${word.doc} UTC by default.`,
     says: (time, ...[zone]) => `the ${noun}${time === 'now' ? '' : ` of ${time}`} in ${zone ?? 'UTC'}`,
     apply: (time, ...[zone]) => apply(span(time), zoneNamed(zone === undefined ? 'UTC' : text(zone))),
   };
@@ -162,7 +159,7 @@ function readTime(written: string): number {
   // The engine would take the 31st of February for the 3rd of March.
   const parsed = match === null ? Number.NaN : Date.parse(written);
   if (match === null || Number.isNaN(parsed) || !hasDay(Number(match[1]), Number(match[2]), Number(match[3])))
-    throw new ApplyError('expr-time', `${JSON.stringify(written.slice(0, 40))} is no time`);
+    throw new ApplyError('expr-time', `${JSON.stringify(written.slice(0, 40))} is not a time`);
   return parsed;
 }
 

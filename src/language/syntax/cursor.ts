@@ -100,7 +100,7 @@ export function unexpected(token: Token, wanted: string): SyntaxFault {
   const shown = token.kind === 'literal' ? `this ${token.literal.kind}` : `\`${token.text.slice(0, 40)}\``;
   const foreign = token.kind === 'name' ? FOREIGN_WORDS[token.text] : undefined;
   if (token.kind === 'mark' && token.text === '=')
-    return fault('expr-assignment', token, '`=` assigns nothing here', 'equality is `==`');
+    return fault('expr-assignment', token, '`=` does not compare', 'to compare, write `==`');
   return fault('expr-syntax', token, `${wanted} is expected here, not ${shown}`, foreign ?? hintBefore(token, wanted));
 }
 
@@ -108,7 +108,7 @@ export function unexpected(token: Token, wanted: string): SyntaxFault {
 function hintBefore(token: Token, wanted: string): string {
   if (wanted.startsWith('a field')) return 'names begin with a letter; an item of a list is taken with `list[0]`';
   if (token.kind === 'mark' && (token.text === ')' || token.text === ']'))
-    return 'a bracket is closed that was not opened, or too early';
+    return 'this bracket was not opened, or closes too early';
   if (token.kind === 'mark') return 'an operator stands between two values';
   return 'two values need an operator between them, such as `+` or `==`';
 }

@@ -1,3 +1,4 @@
+import { codePointText } from '../../base/code-point-text.ts';
 import { type ExpressionProblem, SyntaxFault } from '../values/fault.ts';
 
 /** Reports a character that is no part of the language, with what is written in its place. */
@@ -7,10 +8,19 @@ export function foreignMark(text: string, start: number): SyntaxFault {
   const problem: ExpressionProblem = {
     code: 'expr-syntax',
     span: { start, end: start + shown.length },
-    message: `${JSON.stringify(shown)} is not part of the language`,
-    hint: HINTS[shown] ?? 'outside of quotes there are names, numbers, operators and brackets',
+    message: `${isUnseen(shown) ? codePointText(shown) : JSON.stringify(shown)} is not part of the language`,
+    hint:
+      HINTS[shown] ??
+      (isUnseen(shown)
+        ? 'it looks like a space: write a plain one'
+        : 'outside of quotes there are names, numbers, operators and brackets'),
   };
   return new SyntaxFault(whole === undefined ? problem : { ...problem, ...whole });
+}
+
+/** Tells whether a character shows nothing, or what looks like a space. */
+function isUnseen(shown: string): boolean {
+  return /^[\p{Z}\p{C}]$/u.test(shown);
 }
 
 const STRAIGHT = 'use straight quotation marks';

@@ -17,7 +17,12 @@ export function refuseForeignEach({ tokens }: Cursor): void {
   }
   if (second.kind !== 'name' || third?.kind !== 'mark' || third.text !== 'in' || fourth?.kind !== 'name') return;
   const at = { start: first.start, end: second.start };
-  throw fault('expr-syntax', at, `\`${first.text}\` is not part of it`, `write \`${second.text} in ${fourth.text}\``);
+  throw fault(
+    'expr-syntax',
+    at,
+    `\`${first.text}\` does not belong here`,
+    `write \`${second.text} in ${fourth.text}\``,
+  );
 }
 
 /**
@@ -33,7 +38,7 @@ export function modulo({ tokens, at: index }: Cursor, at: TextSpan): SyntaxFault
   const isNumber = before?.kind === 'literal' && before.literal.kind === 'number';
   const hint =
     isNumber && !isRemainder
-      ? 'a percentage has no blank before its sign: `5%`'
-      : 'what a division leaves is `a - floor(a / b) * b`';
+      ? 'a percentage has no space before its sign: `5%`'
+      : 'the remainder of a division is `a - floor(a / b) * b`';
   return fault('expr-modulo', at, '`%` is not an operator', hint);
 }

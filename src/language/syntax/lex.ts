@@ -79,7 +79,7 @@ function numeral(text: string, start: number): Token {
     throw new SyntaxFault({
       code: 'expr-number',
       span: { start, end },
-      message: 'a number has at most 18 places and stays below 10^36',
+      message: 'a number has at most 18 decimal places and stays below 10^36',
       hint: 'round it: no price or size of an exchange has as many digits',
     });
   }
@@ -99,7 +99,7 @@ const GROUPS = /(?<![\w.])\d{1,3}(?:,\d{3})*,$/;
 function grouped(text: string, start: number, end: number): SyntaxFault {
   const from = start - (GROUPS.exec(text.slice(0, start))?.[0].length ?? 0);
   const written = text.slice(from, end);
-  const message = `\`${written}\` is no number`;
+  const message = `\`${written}\` is not a number`;
   const hint = ungroupedLiteral(text, from + written.indexOf(',')) ?? ungrouped(written);
   return new SyntaxFault({ code: 'expr-number', span: { start: from, end }, message, hint });
 }
@@ -109,7 +109,7 @@ function percent(value: Decimal, span: TextSpan): Decimal {
     throw new SyntaxFault({
       code: 'expr-number',
       span,
-      message: 'a percentage has at most 16 places',
+      message: 'a percentage has at most 16 decimal places',
       hint: 'round it',
     });
   return (value / 100n) as Decimal;
@@ -149,13 +149,13 @@ function numeralHint(written: string, suffix: string): string {
   if (/^[eE]$/.test(suffix)) return 'write the number out; there are no exponents';
   if (/^[xX]$/.test(suffix)) return `a leverage is a plain number: \`${digits}\``;
   if (/^[A-Z0-9]+$/.test(suffix) && /^[A-Z]/.test(suffix))
-    return `an amount has a blank before its coin: \`${digits} ${suffix}\``;
+    return `an amount has a space before its coin: \`${digits} ${suffix}\``;
   if (/^(?:_\d+)+$/.test(suffix)) return ungrouped(written);
   if (/^(?:months?|years?)$/i.test(suffix)) return 'a week is the longest unit: a month is about `30d`, a year `365d`';
   const unit = unitOf(suffix);
   if (unit !== undefined && !digits.includes('.')) return `the unit is short: \`${digits}${unit}\``;
   if (/^[A-Za-z]{3,10}$/.test(suffix) && unit === undefined)
-    return `an amount has a blank before its coin, which is in capitals: \`${digits} ${suffix.toUpperCase()}\``;
+    return `an amount has a space before its coin, which is in capitals: \`${digits} ${suffix.toUpperCase()}\``;
   return 'a duration is whole numbers with units, such as `90s` or `1h30m`';
 }
 

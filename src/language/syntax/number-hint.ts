@@ -32,7 +32,7 @@ function unitLiteral(text: string, start: number): Literal | undefined {
   const unit = word === undefined ? undefined : unitOf(word);
   if (before === null || word === undefined || unit === undefined) return undefined;
   const span = { start: before.index, end: start + word.length };
-  return { span, hint: `a duration has no blank before its unit: \`${before[1] ?? ''}${unit}\`` };
+  return { span, hint: `a duration has no space before its unit: \`${before[1] ?? ''}${unit}\`` };
 }
 
 /** The unit of a duration that a word stands for; undefined where it stands for none. */

@@ -139,7 +139,12 @@ function relation(cursor: Cursor): Tree {
   cursor.at += 1;
   const next = peek(cursor);
   if (text === '<' && next.kind === 'mark' && next.text === '>' && next.start === at.end)
-    throw fault('expr-syntax', { start: at.start, end: next.end }, '`<>` is not an operator', 'different is `!=`');
+    throw fault(
+      'expr-syntax',
+      { start: at.start, end: next.end },
+      '`<>` is not an operator',
+      'for “not equal” write `!=`',
+    );
   const right = sum(cursor);
   refuseChain(cursor);
   const span = { at: spanOf(at), start: left.start, end: right.end };
@@ -151,7 +156,7 @@ function relation(cursor: Cursor): Tree {
 function assignment(cursor: Cursor, at: TextSpan): SyntaxFault {
   const after = cursor.tokens[cursor.at + 1];
   const isArrow = after?.kind === 'mark' && after.text === '>' && after.start === at.end;
-  if (!isArrow) return fault('expr-assignment', at, '`=` assigns nothing here', 'equality is `==`');
+  if (!isArrow) return fault('expr-assignment', at, '`=` does not compare', 'to compare, write `==`');
   const hint = 'the variable and its condition stand side by side: `positions.exists(p, p.leverage > 5)`';
   return fault('expr-syntax', { start: at.start, end: after.end }, '`=>` is not an operator', hint);
 }
@@ -159,7 +164,7 @@ function assignment(cursor: Cursor, at: TextSpan): SyntaxFault {
 function refuseChain(cursor: Cursor): void {
   const next = peek(cursor);
   if (next.kind !== 'mark') return;
-  if (next.text === '=') throw fault('expr-assignment', next, '`=` assigns nothing here', 'equality is `==`');
+  if (next.text === '=') throw fault('expr-assignment', next, '`=` does not compare', 'to compare, write `==`');
   if (next.text !== 'in' && !isComparison(next.text)) return;
   throw fault('expr-chained', next, 'comparisons cannot be chained', 'write `a < b && b < c`');
 }

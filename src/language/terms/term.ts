@@ -1,4 +1,4 @@
-import type { Env, Expression, IndicatorUse, SourceText, Value } from '../values/expression.ts';
+import type { Env, Expression, IndicatorUse, PastUse, SourceText, Value } from '../values/expression.ts';
 import type { TextSpan } from '../values/fault.ts';
 import type { ComparisonSign } from '../syntax/tree.ts';
 import type { Type } from '../values/type.ts';
@@ -147,6 +147,7 @@ export type TermKind =
       readonly slot: number;
       readonly use: IndicatorUse;
     }
+  | { readonly kind: 'past'; readonly slot: number; readonly use: PastUse; readonly of: Term }
   | {
       readonly kind: 'macro';
       readonly macro: MacroName;
@@ -172,6 +173,8 @@ export function partsOf(term: TermKind): readonly Term[] {
       return [term.condition];
     case 'inUsdt':
       return [term.amount];
+    case 'past':
+      return [];
     case 'let':
       return term.inner === undefined ? [] : [term.inner];
     case 'field':

@@ -27,3 +27,6 @@ export const SMOOTHED_LENGTH_MAX = 1_000;
 
 /** Longest indicator that looks at so many candles and no further. */
 export const INDICATOR_LENGTH_MAX = 10_000;
+
+/** Shortest and longest window of the past of an account, ms. */
+export const PAST_WINDOW_MS = { least: 3_600_000, most: 365 * 86_400_000 };

@@ -18,7 +18,7 @@ export const EXPRESSION_CODES = {
   'expr-assignment': { means: '`=` stands in an expression.', do: 'Compare with `==`.' },
   'expr-modulo': {
     means: '`%` stands between two values. It only marks a percentage.',
-    do: 'Write a percentage without a blank: `5%`. The remainder of a division is `a - floor(a / b) * b`.',
+    do: 'Write a percentage without a space: `5%`. The remainder of a division is `a - floor(a / b) * b`.',
   },
   'expr-mixed': {
     means:
@@ -52,6 +52,10 @@ export const EXPRESSION_CODES = {
     means: 'The field can never have this text.',
     do: 'Use one of the words in the message.',
   },
+  'expr-past': {
+    means: '`peak` or `drawdown` is used on something that is not a futures account in USDT or USDC.',
+    do: 'Watch the account with `watch: futures-account`, and ask this watch: `account.drawdown(30d)`.',
+  },
   'expr-arguments': {
     means: 'A function got the wrong number or kind of arguments.',
     do: 'Write it as the example in the message.',
@@ -65,11 +69,11 @@ export const EXPRESSION_CODES = {
     do: 'Write the duration itself: `highest(btc.last, 30m)`.',
   },
   'expr-one-watch': {
-    means: 'An indicator or `change(…)` has to follow one watch. This one follows none or several.',
+    means: 'An indicator or `change(…)` has to follow one watch. This one follows no watch, or several.',
     do: 'Follow each value on its own, and combine the results. Columns of candles may be of several watches.',
   },
   'expr-series': {
-    means: 'A column of candles stands where one value is needed, or an indicator got something else than columns.',
+    means: 'A column of candles stands where one value is needed, or an indicator got something other than columns.',
     do: 'Take one value of the column with an indicator: `sma(hourly.close, 20)`.',
   },
   'expr-type': {
@@ -77,7 +81,7 @@ export const EXPRESSION_CODES = {
     do: 'Give numbers their coin or unit: `50 USDT`, `30s`. Take one field of a record, or one item of a list.',
   },
   'expr-expected': {
-    means: 'The place takes another type than the expression has.',
+    means: 'The expression has the wrong type for this place.',
     do: 'Follow the hint. Often a coin or a unit is missing.',
   },
   'expr-bare-number': {
@@ -94,7 +98,7 @@ export const EXPRESSION_CODES = {
   },
   'expr-never-absent': {
     means: '`has(…)` or `??` asks about a field that is always there.',
-    do: 'Take the question away.',
+    do: 'Remove the question.',
   },
   'expr-shadow': { means: 'The variable has a name that is taken.', do: 'Choose another name for the variable.' },
   'expr-macro-depth': {
@@ -103,7 +107,7 @@ export const EXPRESSION_CODES = {
   },
   'expr-division-by-zero': { means: 'The divisor is zero.', do: 'Ask first whether it is zero: `x != 0 && …`.' },
   'expr-overflow': {
-    means: 'The result is too large to be held.',
+    means: 'The result is too large.',
     do: 'Look for a factor or a power that is far too large.',
   },
   'expr-step': { means: 'A number is rounded to a step that is not above zero.', do: 'Give a step above zero.' },
@@ -113,7 +117,7 @@ export const EXPRESSION_CODES = {
   },
   'expr-time': { means: 'The text is not a time.', do: 'Write the time with its zone: `"2026-01-05T09:00:00Z"`.' },
   'expr-session': {
-    means: 'The days and hours of a session are not written as they have to be.',
+    means: 'The days and hours of a session are written wrongly.',
     do: 'Write days, if any, and hours: `"mon-fri 08:00-16:30"`.',
   },
   'expr-zone': { means: 'The text is not a time zone.', do: 'Use a name such as `"Europe/Rome"` or `"UTC"`.' },

@@ -39,7 +39,8 @@ export type Scope = ReadonlyMap<string, Name>;
 /**
  * The need of an expression beside the readings: an indicator, computed once for each closed candle or reading of the
  * watch `root`; the reading before (`before`); the time at which a condition last became true (`since`); the prices of
- * coins (`prices`); the closed candles themselves (`log`), for what is computed over those of several watches.
+ * coins (`prices`); the closed candles themselves (`log`), for what is computed over those of several watches; what
+ * the equity of an account has been (`past`).
  */
 export interface IndicatorUse {
   /** Name of the watch. */
@@ -49,7 +50,7 @@ export interface IndicatorUse {
    * `indicators`.
    */
   readonly key: string;
-  readonly kind: IndicatorKind | 'before' | 'since' | 'prices' | 'log';
+  readonly kind: IndicatorKind | 'before' | 'since' | 'prices' | 'log' | 'past';
   readonly field: 'open' | 'high' | 'low' | 'close' | 'volume';
   /** Closed candles that it needs before it is known. */
   readonly length: number;
@@ -69,6 +70,23 @@ export interface IndicatorUse {
   readonly bars?: (candles: readonly unknown[]) => readonly (Value | undefined)[];
   /** Reads the number, or the condition of `since`, from a reading of the watch; candles are read by `field`. */
   readonly read?: (reading: unknown) => Value | undefined;
+}
+
+/** The need of a value of the past of an account: its `key` is the one in the env's record of such values. */
+export interface PastUse extends IndicatorUse {
+  readonly kind: 'past';
+  readonly past: { readonly watch: string; readonly word: 'peak' | 'drawdown'; readonly windowMs: number };
+}
+
+/** A value of the past of an account, and what the record of it lacks, for people. */
+export interface PastValue {
+  readonly value: Decimal;
+  readonly lacks?: string;
+}
+
+/** Tells whether a use asks for the past of an account. */
+export function isPastUse(use: IndicatorUse): use is PastUse {
+  return use.kind === 'past';
 }
 
 export const INDICATOR_KINDS = [
@@ -144,7 +162,7 @@ export interface Explanation {
   readonly text: string;
   /** Printed with its dimension (`12.5 USDT`, `-2%`, `true`), or `unknown`. */
   readonly value: string;
-  /** Of an indicator that is unknown: `168 of 1000 candles`. */
+  /** Of an indicator that is unknown: `168 of 1000 candles`; of a value of the past: what its record lacks. */
   readonly warming?: string;
   /** Names of the watches and variables that it rests on: its age is that of the oldest. */
   readonly names: readonly string[];

@@ -109,7 +109,7 @@ function allowed(update: MessageUpdate | PressUpdate, { senders, chat: own }: Re
 }
 
 function whoWrote(update: MessageUpdate | PressUpdate): string {
-  const who = update.sender === undefined ? 'somebody who is no person' : whoIs(update.sender);
+  const who = update.sender === undefined ? 'a sender who is not a person' : whoIs(update.sender);
   return update.kind === 'written' ? `${who} in the chat ${String(update.chat)}` : who;
 }
 

@@ -56,7 +56,7 @@ const jump = act({
     const byMs = by === undefined ? undefined : readDuration(by);
     const at = to === undefined ? undefined : instantOf(to);
     if ((by === undefined) === (to === undefined)) throw new ChangeError('a jump says `by` or `to`: {"by": "8h"}');
-    if (by !== undefined && byMs === undefined) throw new ChangeError(`\`${by}\` is no duration, such as 90s or 8h`);
+    if (by !== undefined && byMs === undefined) throw new ChangeError(`\`${by}\` is not a duration, such as 90s or 8h`);
     if (to !== undefined && at === undefined)
       throw new ChangeError(`\`${to}\` is not a time with its zone, such as 2026-01-05T16:00:00Z`);
     jumpTo(controlled, at ?? now + (byMs ?? 0));

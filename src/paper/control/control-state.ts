@@ -19,7 +19,11 @@ export const ControlState = Type.Object({
   ),
   accounts: Type.Record(
     Type.String(),
-    Type.Object({ uid: Type.String(), frozen: Type.Boolean({ description: 'Whether it is refused everything.' }) }),
+    Type.Object({
+      uid: Type.String(),
+      frozen: Type.Boolean({ description: 'Whether it is refused everything.' }),
+      keys: Type.Array(Type.String(), { description: 'The names of its further keys.' }),
+    }),
     { description: 'By name.' },
   ),
   statuses: Type.Record(Type.String(), Type.String(), {
@@ -52,7 +56,9 @@ export function controlStateOf(controlled: Controlled): Static<typeof ControlSta
     prices: Object.fromEntries(
       pairs.map(({ symbol, last, isSet }) => [symbol, { last: formatDecimal(last), set: isSet }]),
     ),
-    accounts: Object.fromEntries(accounts.map(({ name, uid, frozen }) => [name, { uid, frozen }])),
+    accounts: Object.fromEntries(
+      accounts.map(({ name, uid, frozen, otherKeys }) => [name, { uid, frozen, keys: [...otherKeys] }]),
+    ),
     statuses: Object.fromEntries(statuses),
     faults: [...injected].map(
       ([

@@ -89,6 +89,6 @@ function parsed(body: unknown): unknown {
       typeof value === 'number' && EXACT.has(key) ? (context?.source ?? String(value)) : value,
     );
   } catch (error) {
-    throw new ChangeError(`the body is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ChangeError(`the body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -9,6 +9,8 @@ import { demandInWindow } from '../core/calls/receive-window.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import type { Caller } from '../core/calls/responder.ts';
 import { demand, Rejection } from '../core/state/rejection.ts';
+import type { ApiKey } from '../core/state/api-key.ts';
+import { keysOf } from '../core/state/world.ts';
 import type { Account } from '../core/state/world.ts';
 import { lastStepOf } from '../core/time/advance.ts';
 import { stepAt } from '../market/walk.ts';
@@ -18,6 +20,8 @@ import { responderOf } from '../operations/index.ts';
 export interface PaperCall {
   /** Absent for public operations. */
   readonly uid?: string;
+  /** The key that signed; the account's own by default. */
+  readonly apiKey?: string;
   readonly ip: string;
   readonly operation: Operation;
   readonly request: unknown;
@@ -72,19 +76,24 @@ export function dataAhead(core: Core, call: PaperCall, at: number): unknown {
 
 function calling(core: Core, call: PaperCall): Caller {
   const { operation, ip } = call;
-  return operation.auth === 'public' ? { ip } : { ip, account: callerOf(core, call) };
+  return operation.auth === 'public' ? { ip } : { ip, ...signerOf(core, call) };
 }
 
-function callerOf(core: Core, { uid, ip, operation }: PaperCall): Account {
+function signerOf(
+  core: Core,
+  { uid, apiKey, ip, operation }: PaperCall,
+): { readonly account: Account; readonly key: ApiKey } {
   const account = uid === undefined ? undefined : core.world.accounts.get(uid);
   demand(account !== undefined, '40037', 'Apikey does not exist');
   demand(account.frozen !== true, '40024', 'The account is frozen');
-  const { ips, permissions } = account.key;
+  const key = apiKey === undefined ? account.key : keysOf(account).find((one) => one.apiKey === apiKey);
+  demand(key !== undefined, '40037', 'Apikey does not exist');
+  const { ips, permissions } = key;
   demand(ips === undefined || ips.includes(ip), '40018', 'Invalid IP');
   demand(
     operation.permission === undefined || permissions.includes(operation.permission),
     '40014',
     `Incorrect permissions, need ${operation.permission ?? ''} permissions`,
   );
-  return account;
+  return { account, key };
 }

@@ -3,14 +3,17 @@ import type { Operation } from '../../wire/spec/operation.ts';
 import { verifySignature } from '../../wire/signature.ts';
 import { isApiKey } from '../core/state/api-key.ts';
 import { demand } from '../core/state/rejection.ts';
+import type { PaperCall } from './answer.ts';
 import type { PaperExchange } from './exchange.ts';
 
+/** Whose key signed a request. */
+export type Signer = Required<Pick<PaperCall, 'uid' | 'apiKey'>>;
+
 /**
- * Finds out whose key signed a request (docs/exchange/calls.md#headers, docs/exchange/calls.md#signature) and answers
- * the UID. Throws a Rejection with the code of what is wrong; 40008 for a timestamp outside the window of the
- * exchange's clock.
+ * Finds out whose key signed a request, and which (docs/exchange/calls.md#headers, docs/exchange/calls.md#signature).
+ * Throws a Rejection with the code of what is wrong; 40008 for a timestamp outside the window of the exchange's clock.
  */
-export function authenticate(exchange: PaperExchange, operation: Operation, request: FastifyRequest): string {
+export function authenticate(exchange: PaperExchange, operation: Operation, request: FastifyRequest): Signer {
   const apiKey = header(request, 'access-key');
   demand(apiKey !== '', '40001', 'The request header "ACCESS_KEY" cannot be empty');
   const signature = header(request, 'access-sign');
@@ -37,7 +40,7 @@ export function authenticate(exchange: PaperExchange, operation: Operation, requ
     'sign signature error',
   );
   demand(passphrase === key.passphrase, '40012', 'apikey/password is incorrect');
-  return uid;
+  return { uid, apiKey };
 }
 
 function header(request: FastifyRequest, name: string): string {
@@ -49,8 +52,9 @@ function isJson(contentType: string): boolean {
   return contentType.toLowerCase().startsWith('application/json');
 }
 
-/** The query as it stands in the URL, with its `?`; empty where there is none. */
+/** The query as it stands in the URL, with its `?`; empty where there is none, or nothing behind the `?`. */
 export function queryOf(url: string): string {
   const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
+  const query = start === -1 ? '' : url.slice(start);
+  return query === '?' ? '' : query;
 }

@@ -72,7 +72,7 @@ function setBalance(core: Core, { account: name, wallet, coin, amount }: Extract
   if (wallet === 'isolated_margin') throw new ChangeError('the balances of isolated margin cannot be set');
   if (market === 'usdt-futures' || market === 'usdc-futures') {
     const margin = marginCoin(market, '');
-    if (coin !== margin) throw new ChangeError(`the wallet ${wallet} holds ${margin} alone`);
+    if (coin !== margin) throw new ChangeError(`the wallet ${wallet} holds only ${margin}`);
   }
   const balance = coinBalanceOf(account, wallet, coin);
   credit(core, balance, coin, subtract(amount, balance.available));

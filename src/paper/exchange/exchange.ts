@@ -1,6 +1,7 @@
 import { FILL_MODEL, type FillModel } from '../../domain/fill-model.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer } from '../../ports/transport.ts';
+import { openLoans } from '../core/loans/open-loans.ts';
 import { credentialsOf, DEMO_ACCOUNTS, openAccounts } from '../core/wallets/accounts.ts';
 import type { PaperAccountSpec, PaperCredentials } from '../core/wallets/accounts.ts';
 import { advance, firstStepOf, lastStepOf } from '../core/time/advance.ts';
@@ -17,7 +18,7 @@ import { answer, type PaperCall } from './answer.ts';
 import { applyChange, type Change } from './change.ts';
 import { outlookOn } from './outlook.ts';
 import type { PaperOutlook } from './outlook.ts';
-import { newWorld } from '../core/state/world.ts';
+import { keysOf, newWorld } from '../core/state/world.ts';
 import type { ApiKey } from '../core/state/api-key.ts';
 import { MINUTE_MS } from '../market/market-source.ts';
 import type { MarketSource } from '../market/market-source.ts';
@@ -63,6 +64,8 @@ export interface PaperExchangeOptions {
   readonly fills?: Partial<FillModel>;
   /** Hears what prices and bills do not tell: the costs within each fill, and bars whose path decides a profit. */
   readonly observer?: PaperObserver;
+  /** From its accounts by default. */
+  readonly openInterest?: Conduct['openInterest'];
   /** True where it demands what the documents demand. By default it takes what the service is known to take. */
   readonly strict?: boolean;
   /** By `usdt-futures/BTCUSDT` or `spot/BTCUSDT`, read at every call; all can be traded by default. */
@@ -139,7 +142,10 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
       return [...core.world.accounts.values()].map(credentialsOf);
     },
     keyOf: (apiKey) => {
-      for (const { uid, key } of core.world.accounts.values()) if (key.apiKey === apiKey) return { uid, key };
+      for (const account of core.world.accounts.values()) {
+        const key = keysOf(account).find((one) => one.apiKey === apiKey);
+        if (key !== undefined) return { uid: account.uid, key };
+      }
       return undefined;
     },
     callsLeft: ({ operation, uid, ip }) => {
@@ -170,6 +176,7 @@ function openCore(options: PaperExchangeOptions): Core {
   const step = Math.min(Math.max(stepAt(clock.now()), firstStepOf(market)), lastStepOf(market));
   const core = makeCore(newWorld(step, { seed, redemptionMs }), market, made);
   openAccounts(core, accounts);
+  openLoans(core, accounts);
   return core;
 }
 
@@ -185,6 +192,7 @@ function conductOf(options: PaperExchangeOptions): Conduct {
     rateLimits: rateLimits ?? CONDUCT.rateLimits,
     terms: terms ?? CONDUCT.terms,
     statuses: statuses ?? CONDUCT.statuses,
+    openInterest: options.openInterest ?? CONDUCT.openInterest,
     fills: { ...FILL_MODEL, ...fills },
   };
 }

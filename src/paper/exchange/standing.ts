@@ -13,7 +13,13 @@ export interface PaperStanding {
   }[];
   /** What is traded, as `usdt-futures/BTCUSDT`. */
   readonly instruments: readonly string[];
-  readonly accounts: readonly { readonly name: string; readonly uid: string; readonly frozen: boolean }[];
+  readonly accounts: readonly {
+    readonly name: string;
+    readonly uid: string;
+    readonly frozen: boolean;
+    /** Names of its further keys. */
+    readonly otherKeys: readonly string[];
+  }[];
 }
 
 /** Tells what stands at the instant at which the exchange stands. */
@@ -28,6 +34,9 @@ export function standingOf(core: Core): PaperStanding {
     instruments: [...core.books.values()].flatMap(({ markets, series: { symbol } }) =>
       markets.map((market) => instrumentName({ market, symbol })),
     ),
-    accounts: [...accounts.values()].map(({ name, uid, frozen = false }) => ({ name, uid, frozen })),
+    accounts: [...accounts.values()].map(({ name, uid, frozen = false, otherKeys }) => ({
+      ...{ name, uid, frozen },
+      otherKeys: otherKeys.map(({ label }) => label),
+    })),
   };
 }

@@ -155,7 +155,12 @@ function triggersOf(core: Core, fills: readonly FuturesFill[]): readonly History
 /** The trigger orders that became orders, by the ids of these. */
 function plansBehind(core: Core, orderIds: ReadonlySet<string>): ReadonlyMap<string, PlanOrder> {
   const plans = new Map<string, PlanOrder>();
-  for (const plan of core.world.plans.values())
-    if (plan.executeOrderId !== undefined && orderIds.has(plan.executeOrderId)) plans.set(plan.executeOrderId, plan);
+  // From the newest on: a long run has thousands that ended long ago.
+  for (const plan of [...core.world.plans.values()].toReversed()) {
+    const { executeOrderId } = plan;
+    if (executeOrderId === undefined || !orderIds.has(executeOrderId) || plans.has(executeOrderId)) continue;
+    plans.set(executeOrderId, plan);
+    if (plans.size === orderIds.size) break;
+  }
   return plans;
 }

@@ -8,6 +8,8 @@ const BARS_MAX = 5_300_000;
 export interface CandleTable {
   /** The minute of the first row; NaN before it. */
   first: number;
+  /** Minutes from one row to the next: -1 in a file that begins with its newest row. */
+  step: 1 | -1;
   /** Bars from the first to the newest, those without a row included. */
   length: number;
   rows: number;
@@ -52,7 +54,7 @@ export function newTable(): CandleTable {
   const column = () => new Float64Array(FIRST_CAPACITY);
   const notes = () => ({ count: 0, places: [] });
   return {
-    ...{ first: Number.NaN, length: 0, rows: 0, pricePlaces: 0, volumePlaces: 0 },
+    ...{ first: Number.NaN, step: 1, length: 0, rows: 0, pricePlaces: 0, volumePlaces: 0 },
     ...{ open: column(), high: column(), low: column(), close: column(), volume: column() },
     ...{ skipped: [], disorder: notes(), duplicates: notes() },
   };
@@ -72,7 +74,8 @@ export interface CandleRow {
 /** Puts a row in its place. Answers the fault where it has none. */
 export function placeRow(table: CandleTable, row: CandleRow): string | undefined {
   if (table.rows === 0) table.first = row.minute;
-  const index = row.minute - table.first;
+  else if (table.length === 1 && row.minute < table.first) table.step = -1;
+  const index = (row.minute - table.first) * table.step;
   if (index !== table.length) {
     const fault = index > table.length ? skipTo(table, index, row) : goBackTo(table, index, row);
     if (fault !== undefined || index < table.length) return fault;
@@ -105,11 +108,11 @@ function skipTo(table: CandleTable, index: number, { line }: CandleRow): string 
 /** A row behind a later one fills the gap that it has left; one that is there already must be the same. */
 function goBackTo(table: CandleTable, index: number, row: CandleRow): string | undefined {
   const at = timeText(row.minute);
-  if (index < 0) return `openTime ${at} lies before that of the first row: the candles must ascend`;
+  if (index < 0) return `openTime ${at} lies ${table.step === 1 ? 'before' : 'after'} that of the first row`;
   const { open, high, low, close, volume } = table;
   if (Number.isNaN(open[index])) {
     write(table, index, row);
-    note(table.disorder, `line ${String(row.line)}: ${at} does not come after the row before it`);
+    note(table.disorder, `line ${String(row.line)}: ${at} is not in order`);
     return undefined;
   }
   const [prices, own] = [
@@ -158,8 +161,24 @@ export function raisePlaces(table: CandleTable, group: 'price' | 'volume', place
   return true;
 }
 
+/** Rows from which on what always lies between low and high is a price. */
+const PRICE_ROWS_MIN = 20;
+
+/** Tells whether every volume lies between the lowest and the highest price, as a mean price does and no volume. */
+export function hasPriceForVolume({ rows, length, pricePlaces, volumePlaces, open, high, low, volume }: CandleTable) {
+  if (rows < PRICE_ROWS_MIN) return false;
+  const scale = 10 ** (pricePlaces - volumePlaces);
+  for (let index = 0; index < length; index += 1) {
+    if (Number.isNaN(open[index])) continue;
+    const price = (volume[index] ?? 0) * scale;
+    // A mean price is rounded to a place of its own.
+    if (price < (low[index] ?? 0) * 0.9999 || price > (high[index] ?? 0) * 1.0001) return false;
+  }
+  return true;
+}
+
 /** Counts the minutes that have no row; to be asked before the bars are made. */
-export function gapsOf({ first, open, skipped }: CandleTable): Oddity {
+export function gapsOf({ first, step, open, skipped }: CandleTable): Oddity {
   let count = 0;
   const places: string[] = [];
   for (const { from, to, line } of skipped) {
@@ -167,14 +186,17 @@ export function gapsOf({ first, open, skipped }: CandleTable): Oddity {
     count += missing;
     if (missing === 0 || places.length === PLACES_MAX) continue;
     const minutes = missing === 1 ? 'a minute' : `${String(missing)} minutes`;
-    places.push(`line ${String(line)}: ${minutes} before ${timeText(first + to)}`);
+    const next = step === 1 ? first + to : first - from + 1;
+    places.push(`line ${String(line)}: ${minutes} before ${timeText(next)}`);
   }
   return { count, places };
 }
 
 /** Makes the bars of a table: minutes without a row are flat, at the close before them and without volume. */
 export function barsOf(table: CandleTable): CandleBars {
-  const { first, length, pricePlaces, volumePlaces, open, high, low, close, volume } = table;
+  const { length, pricePlaces, volumePlaces, open, high, low, close, volume } = table;
+  const first = table.step === 1 ? table.first : table.first - length + 1;
+  if (table.step === -1) for (const column of [open, high, low, close, volume]) column.subarray(0, length).reverse();
   let last = 0;
   for (let index = 0; index < length; index += 1) {
     if (Number.isNaN(open[index])) {

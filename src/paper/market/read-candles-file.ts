@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { CandleBars } from './candle-market.ts';
-import { candleParser, CandlesFileError } from './parse-candles.ts';
+import { CandlesFileError } from './candle-row.ts';
+import { candleParser } from './parse-candles.ts';
 
 /** Largest file, unpacked. */
 const BYTES_MAX = 1_024 * 1_024 * 1_024;

@@ -5,6 +5,7 @@ import type { Core } from '../core/book/core.ts';
 import { candlesOf, closedCandlesOf } from '../core/book/quotes.ts';
 import type { CandleLength, CandlePrice, QuotedCandle } from '../core/book/quotes.ts';
 import { servePublic } from '../core/calls/responder.ts';
+import { onceOfFrozen } from '../records/once-of-frozen.ts';
 import { quotedContract } from '../records/product.ts';
 
 /** Candles that are told where no limit is given (docs/exchange/market.md#candles). */
@@ -89,13 +90,13 @@ interface Range {
   readonly limit?: number;
 }
 
-function futuresRow(candle: QuotedCandle): ResponseOf<(typeof operations)['mix-candles']>[number] {
+const futuresRow = onceOfFrozen((candle: QuotedCandle): ResponseOf<(typeof operations)['mix-candles']>[number] => {
   const { openTime, open, high, low, close, volume, quoteVolume } = candle;
   return [openTime, open, high, low, close, volume, quoteVolume];
-}
+});
 
 /** The quote coin is USDT, so the last two numbers are one. */
-function spotRow(candle: QuotedCandle): ResponseOf<(typeof operations)['spot-candles']>[number] {
+const spotRow = onceOfFrozen((candle: QuotedCandle): ResponseOf<(typeof operations)['spot-candles']>[number] => {
   const { openTime, open, high, low, close, volume, quoteVolume } = candle;
   return [openTime, open, high, low, close, volume, quoteVolume, quoteVolume];
-}
+});

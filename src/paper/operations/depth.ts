@@ -7,7 +7,7 @@ import { spotBookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { levelsOf } from '../core/book/levels.ts';
 import { servePublic } from '../core/calls/responder.ts';
-import { contractOf, quotedContract } from '../records/product.ts';
+import { quotedContract } from '../records/product.ts';
 
 /** Prices a side that a book tells where no number is given. */
 const ORDERBOOK_DEFAULT = 150;
@@ -32,8 +32,8 @@ export const spotMergeDepth = servePublic(operations['spot-merge-depth'], (core,
 
 /** Tells the order book of one contract, its prices merged. */
 export const mixMergeDepth = servePublic(operations['mix-merge-depth'], (core, request) => {
-  const { book } = quotedContract(core, request);
-  return mergedDepth(core, { ...request, book, market: contractOf(core, request).market });
+  const { book, market } = quotedContract(core, request);
+  return mergedDepth(core, { ...request, book, market });
 });
 
 interface Merged extends Pick<RequestOf<(typeof operations)['spot-merge-depth']>, 'precision' | 'limit'> {

@@ -6,14 +6,14 @@ import { inUsdt } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
-import { purseOf, pursesAt } from '../core/futures/purse.ts';
+import { purseOf } from '../core/futures/purse.ts';
 import type { Purse } from '../core/futures/purse.ts';
 import type { FuturesBill } from '../core/state/bill.ts';
 import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOfLog } from '../records/page.ts';
 import { riskRate } from '../records/position-record.ts';
-import { contractOf, marketOf } from '../records/product.ts';
+import { contractOf, marketOf, pursesUnder } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_DEFAULT = 20;
@@ -42,7 +42,7 @@ export const mixAccount = serveSigned(operations['mix-account'], (core, { accoun
 
 /** Tells the futures accounts of a product type, one for each margin coin. */
 export const mixAccounts = serveSigned(operations['mix-accounts'], (core, { account, request: { productType } }) =>
-  pursesAt(core, marketOf(productType)).map((purse) => futuresAccountRecord(core, account, purse)),
+  pursesUnder(core, productType).map((purse) => futuresAccountRecord(core, account, purse)),
 );
 
 /** Lists bills of the futures account, newest first. */
@@ -77,10 +77,10 @@ function isCoinMeant(request: RequestOf<(typeof operations)['mix-account-bill']>
 /** Tells the futures accounts of all sub-accounts. */
 export const mixSubAccountAssets = serveSigned(operations['mix-sub-account-assets'], (core, { account, request }) => {
   demandParent(account);
-  const market = marketOf(request.productType);
+  const purses = pursesUnder(core, request.productType);
   return subAccountsOf(core, account).map((sub) => ({
     userId: sub.uid,
-    assetList: pursesAt(core, market).map((purse) => assetRecord(core, sub, purse)),
+    assetList: purses.map((purse) => assetRecord(core, sub, purse)),
   }));
 });
 

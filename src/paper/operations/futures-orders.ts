@@ -13,7 +13,7 @@ import { checkPresets } from '../core/futures/check-futures-terms.ts';
 import { placeFuturesOrder as place } from '../core/futures/place-futures-order.ts';
 import type { FuturesOrder } from '../core/state/futures-order.ts';
 import { isOpen } from '../core/state/order-state.ts';
-import { demand } from '../core/state/rejection.ts';
+import { demand, granted, Rejection } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { futuresFillRecord } from '../records/fill-record.ts';
 import { askedOf, findFuturesOrder } from '../records/find-order.ts';
@@ -22,7 +22,7 @@ import { futuresOrderRecord } from '../records/futures-order-record.ts';
 import { cursorOf, fits, pageOf, pageOfLog } from '../records/page.ts';
 import type { PageTerms } from '../records/page.ts';
 import { contractOf, marketOf } from '../records/product.ts';
-import type { ProductType } from '../records/product.ts';
+import type { ListedProductType } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -82,8 +82,8 @@ function optionalTerms(request: FuturesOrderRequest) {
  * (docs/exchange/orders.md#changed-orders).
  */
 export const mixModifyOrder = serveSigned(operations['mix-modify-order'], (core, { account, request }) => {
-  contractOf(core, request);
-  const order = findFuturesOrder(core, account, request);
+  const { book } = contractOf(core, request);
+  const order = granted(findFuturesOrder(core, account, { ids: request, symbol: book.series.symbol }));
   demand(order.state === 'live' && order.type === 'limit', '40922', 'The order cannot be modified');
   const { newSize, newPrice, newClientOid } = request;
   if (newSize === undefined || newPrice === undefined) {
@@ -149,24 +149,20 @@ function replaceOrder(core: Core, account: Account, { order, request, size, pric
 
 /** Cancels a futures order that waits. */
 export const cancelFuturesOrder = serveSigned(operations['cancel-futures-order'], (core, { account, request }) =>
-  cancelOne(core, account, request),
+  granted(cancelOne(core, account, request)),
 );
 
-/** Cancels one order, alone or of a list; answers its ids. */
+/** Cancels one order, alone or of a list; answers its ids, or the refusal. */
 export function cancelOne(
   core: Core,
   account: Account,
   request: RequestOf<(typeof operations)['cancel-futures-order']>,
-): OrderIds {
+): OrderIds | Rejection {
   const { book } = contractOf(core, request);
-  const order = findFuturesOrder(core, account, request);
-  demand(
-    order.symbol === book.series.symbol,
-    '40109',
-    'The data of the order cannot be found, please confirm the order number',
-  );
+  const order = findFuturesOrder(core, account, { ids: request, symbol: book.series.symbol });
+  if (order instanceof Rejection) return order;
   demandNotJustCancelled(core, order);
-  demand(isOpen(order), '22001', 'No order to cancel');
+  if (!isOpen(order)) return new Rejection('22001', 'No order to cancel');
   cancel(core, order, 'normal_cancel');
   order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
@@ -195,12 +191,7 @@ export function cancelWaiting(
 /** Tells one futures order. */
 export const futuresOrderDetail = serveSigned(operations['futures-order-detail'], (core, { account, request }) => {
   const { book } = contractOf(core, request);
-  const order = findFuturesOrder(core, account, request);
-  demand(
-    order.symbol === book.series.symbol,
-    '40109',
-    'The data of the order cannot be found, please confirm the order number',
-  );
+  const order = granted(findFuturesOrder(core, account, { ids: request, symbol: book.series.symbol }));
   const { state, cancelReason, enteredBy } = order;
   return {
     ...futuresOrderRecord(order),
@@ -273,7 +264,7 @@ export const mixFillHistory = serveSigned(operations['mix-fill-history'], (core,
 
 /** The futures fills that a call asks for. */
 interface FillTerms extends PageTerms {
-  readonly productType: ProductType;
+  readonly productType: ListedProductType;
   readonly orderId?: string;
   readonly symbol?: string;
 }

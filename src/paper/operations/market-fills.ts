@@ -4,6 +4,7 @@ import { spotBookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { type MarketTrade, tradesOf } from '../core/book/trades.ts';
 import { servePublic } from '../core/calls/responder.ts';
+import { onceOfFrozen } from '../records/once-of-frozen.ts';
 import type { PageTerms } from '../records/page.ts';
 import { quotedContract } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
@@ -34,7 +35,7 @@ export const mixMarketFillsHistory = servePublic(operations['mix-market-fills-hi
 
 function recentTrades(core: Core, book: Book, limit = RECENT_DEFAULT) {
   const asked = { since: core.now - WEEK_MS, until: core.now, limit };
-  return tradesOf(core, book, asked).map((trade) => ({ ...record(book, trade), side: trade.side }));
+  return tradesOf(core, book, asked).map(recentTrade);
 }
 
 /** With one bound or none, a week is told: that before the end, or after the start. */
@@ -43,12 +44,16 @@ function pastTrades(core: Core, book: Book, request: PageTerms) {
   const until = endTime ?? (startTime === undefined ? core.now : startTime + WEEK_MS);
   const { startTime: since } = withinReach(core, { startTime: startTime ?? until - WEEK_MS }, QUARTER_MS);
   const asked = { since, until, limit, ...(idLessThan === undefined ? {} : { before: idLessThan }) };
-  return tradesOf(core, book, asked).map((trade) => ({
-    ...record(book, trade),
-    side: trade.side === 'buy' ? ('Buy' as const) : ('Sell' as const),
-  }));
+  return tradesOf(core, book, asked).map(pastTrade);
 }
 
-function record({ series: { symbol } }: Book, { tradeId, price, size, at }: MarketTrade) {
+const recentTrade = onceOfFrozen((trade: MarketTrade) => ({ ...record(trade), side: trade.side }));
+
+const pastTrade = onceOfFrozen((trade: MarketTrade) => ({
+  ...record(trade),
+  side: trade.side === 'buy' ? ('Buy' as const) : ('Sell' as const),
+}));
+
+function record({ symbol, tradeId, price, size, at }: MarketTrade) {
   return { symbol, tradeId, price, size, ts: at };
 }

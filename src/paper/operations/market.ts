@@ -7,14 +7,14 @@ import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
 import { booksAt, spotBookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { servePublic } from '../core/calls/responder.ts';
-import { openInterestOf } from '../core/futures/open-interest.ts';
+import { toldOpenInterest } from '../core/futures/open-interest.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
 import { LEVERAGE_MAX, LIVE_ORDERS_MAX, MAINTENANCE_RATE, PRICE_BAND } from '../core/state/contract-terms.ts';
 import type { Pair } from '../core/state/contract-terms.ts';
 import { demand } from '../core/state/rejection.ts';
 import { fundingsOf } from '../market/funding-schedule.ts';
-import { booksUnder, contractOf, marketOf, quotedContract } from '../records/product.ts';
+import { booksUnder, contractOf, quotedContract } from '../records/product.ts';
 import { futuresTickerRecord, tickerRecord } from '../records/ticker-record.ts';
 
 /** Up to this amount a coin counts in full in multi-asset mode. */
@@ -86,9 +86,10 @@ export const mixSymbolPrice = servePublic(operations['mix-symbol-price'], (core,
 });
 
 /** Tells the ticker of one contract, as a list of one. */
-export const mixTicker = servePublic(operations['mix-ticker'], (core, request) => [
-  futuresTickerRecord(core, quotedContract(core, request).book, marketOf(request.productType)),
-]);
+export const mixTicker = servePublic(operations['mix-ticker'], (core, request) => {
+  const { book, market } = quotedContract(core, request);
+  return [futuresTickerRecord(core, book, market)];
+});
 
 /** Tells the tickers of all contracts. */
 export const mixTickers = servePublic(operations['mix-tickers'], (core, { productType }) =>
@@ -97,10 +98,12 @@ export const mixTickers = servePublic(operations['mix-tickers'], (core, { produc
   ),
 );
 
-/** Tells how much of one contract is open. */
+/** Tells how much of one contract is open; an empty list where nothing tells it. */
 export const mixOpenInterest = servePublic(operations['mix-open-interest'], (core, request) => {
   const { book } = quotedContract(core, request);
-  return { openInterestList: [{ symbol: book.series.symbol, size: openInterestOf(core, book) }], ts: core.now };
+  const size = toldOpenInterest(core, book);
+  const openInterestList = size === undefined ? [] : [{ symbol: book.series.symbol, size }];
+  return { openInterestList, ts: core.now };
 });
 
 /** Lists the tiers of one contract: those that positions are liquidated by. Any leverage is allowed in each. */

@@ -128,7 +128,7 @@ function removable(core: Core, position: OpenPosition): Decimal {
   return maximum(ZERO, minimum(spare, withProfit));
 }
 
-/** Margin is counted and not moved: its bill says the amount, and the balance stays. */
+/** A change of margin moves no balance: its bill says the amount, and the balance stays. */
 function noteChange(
   core: Core,
   account: Account,
@@ -151,7 +151,7 @@ interface StatedFigures {
   readonly step: number;
   readonly changes: number;
   readonly moves: number;
-  readonly market: FuturesMarket;
+  readonly market: FuturesMarket | undefined;
   readonly symbol: string | undefined;
   readonly records: Records;
 }
@@ -160,7 +160,7 @@ interface StatedFigures {
  * Tells an account's positions at a product type, or at one contract of it. As long as nothing has changed it is the
  * same list, frozen, since others hold it too.
  */
-function positionRecords(core: Core, account: Account, market: FuturesMarket, symbol?: string): Records {
+function positionRecords(core: Core, account: Account, market: FuturesMarket | undefined, symbol?: string): Records {
   const { step, changes } = core.world;
   const { moves } = core;
   const last = STATED.get(account);

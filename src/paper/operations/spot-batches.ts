@@ -24,7 +24,7 @@ export const spotBatchOrders = serveSigned(operations['spot-batch-orders'], (cor
 export const spotBatchCancelOrder = serveSigned(operations['spot-batch-cancel-order'], (core, { account, request }) => {
   const byOrderId = request.orderList.some(({ orderId }) => orderId !== undefined);
   return carryOutEach(operations['spot-batch-cancel-order'], request.orderList, (ids) => {
-    if (byOrderId && ids.orderId === undefined) throw new Rejection('43001', 'The order does not exist');
+    if (byOrderId && ids.orderId === undefined) return new Rejection('43001', 'The order does not exist');
     return cancelOne(core, account, { ...ids, symbol: pairIn(request, ids) });
   });
 });

@@ -9,7 +9,7 @@ import { serveSigned } from '../core/calls/responder.ts';
 import { cancelSpotOrder } from '../core/spot/fill-spot.ts';
 import { placeSpotOrder as place } from '../core/spot/place-spot-order.ts';
 import { isOpen } from '../core/state/order-state.ts';
-import { demand, Rejection } from '../core/state/rejection.ts';
+import { demand, granted, Rejection } from '../core/state/rejection.ts';
 import type { SpotOrder, SpotPresets } from '../core/state/spot-order.ts';
 import type { Account } from '../core/state/world.ts';
 import { spotFillRecord } from '../records/fill-record.ts';
@@ -57,29 +57,29 @@ function optionalTerms(request: RequestOf<(typeof operations)['place-spot-order'
 
 /** Cancels a spot order that waits. */
 export const spotCancelOrder = serveSigned(operations['spot-cancel-order'], (core, { account, request }) =>
-  cancelOne(core, account, request),
+  granted(cancelOne(core, account, request)),
 );
 
-/** Cancels one order, alone or of a list; answers its ids. */
+/** Cancels one order, alone or of a list; answers its ids, or the refusal. */
 export function cancelOne(
   core: Core,
   account: Account,
   request: RequestOf<(typeof operations)['spot-cancel-order']>,
-): OrderIds {
+): OrderIds | Rejection {
   const { symbol } = spotBookOf(core, request.symbol).series;
   const order = findSpotOrder(core, account, request);
-  demand(order?.symbol === symbol, '43001', 'The order does not exist');
+  if (order?.symbol !== symbol) return new Rejection('43001', 'The order does not exist');
   demandNotJustCancelled(core, order);
-  demand(isOpen(order), '43004', 'There is no order to cancel');
-  const tpsl = order.triggerPrice !== undefined;
-  demand(fits(request.tpslType, tpsl ? 'tpsl' : 'normal'), '43001', 'The order does not exist');
+  if (!isOpen(order)) return new Rejection('43004', 'There is no order to cancel');
+  const kind = order.triggerPrice === undefined ? 'normal' : 'tpsl';
+  if (!fits(request.tpslType, kind)) return new Rejection('43001', 'The order does not exist');
   cancelSpotOrder(core, order);
   order.cancelledAt = core.now;
   return { orderId: order.orderId, clientOid: order.clientOid };
 }
 
 /**
- * Cancels a spot limit order and places another in its stead. The first may happen without the second, a duplicate
+ * Cancels a spot limit order and places another one instead. The first may happen without the second, a duplicate
  * client id among the reasons: then the answer says failure, and why
  * (docs/exchange/spot.md#cancelled-and-not-replaced).
  */

@@ -68,9 +68,7 @@ export const spotBatchCancelPlanOrder = serveSigned(
 /** Lists spot trigger orders that wait, newest first. */
 export const spotCurrentPlanOrder = serveSigned(operations['spot-current-plan-order'], (core, { account, request }) => {
   const symbol = symbolOf(core, request.symbol);
-  const page = planPage(waitingSpotPlans(core, account), { ...request, limitDefault: 20 }, (plan) =>
-    fits(symbol, plan.symbol),
-  );
+  const page = planPage(waitingSpotPlans(core, account, symbol), { ...request, limitDefault: 20 }, () => true);
   return {
     ...flagsOf(page),
     orderList: page.items.map((plan) => ({ ...spotPlanRecord(plan), status: 'live' as const })),

@@ -8,7 +8,7 @@ import type { StopTerms } from '../core/futures/stops.ts';
 import { checkStop, modifyStop, placeStop, protectedPosition } from '../core/plans/place-stop.ts';
 import type { PlanOrder } from '../core/state/plan-order.ts';
 import type { OpenPosition } from '../core/state/position.ts';
-import { Rejection } from '../core/state/rejection.ts';
+import { granted, Rejection } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { findPlan } from '../records/find-order.ts';
 import { contractOf } from '../records/product.ts';
@@ -122,7 +122,7 @@ function optional({
 /** Moves a stop in place. */
 export const modifyTpslOrder = serveSigned(operations['modify-tpsl-order'], (core, { account, request }) => {
   contractOf(core, request);
-  const plan = findPlan(core, account, { ids: request, missingCode: '43020' });
+  const plan = granted(findPlan(core, account, { ids: request, missingCode: '43020' }));
   const { triggerPrice, triggerType, size, executePrice, rangeRate } = request;
   modifyStop(core, plan, {
     trigger: triggerPrice,

@@ -12,8 +12,9 @@ const ASSETS_PAGE_MAX = 50;
 /** Creates sub-accounts with a key each; this answer alone tells the secrets. */
 export const batchCreateSubaccountAndApikey = serveSigned(
   operations['batch-create-subaccount-and-apikey'],
-  (core, { account, request }) =>
-    createSubAccounts(core, account, request).map(({ uid, name, key }) => ({
+  (core, { account, key: signing, request }) => {
+    demandBoundParent(account, signing);
+    return createSubAccounts(core, account, request).map(({ uid, name, key }) => ({
       subAccountUid: uid,
       subAccountName: name,
       label: key.label,
@@ -21,14 +22,15 @@ export const batchCreateSubaccountAndApikey = serveSigned(
       secretKey: key.secret,
       permList: key.granted,
       ipList: key.ips ?? [],
-    })),
+    }));
+  },
 );
 
 /** Lists a parent's sub-accounts, the newest first. */
 export const userVirtualSubaccountList = serveSigned(
   operations['user-virtual-subaccount-list'],
-  (core, { account, request }) => {
-    demandBoundParent(account);
+  (core, { account, key, request }) => {
+    demandBoundParent(account, key);
     const all = subAccountsOf(core, account).map((sub, place) => ({
       id: String(place + 1),
       subAccountUid: sub.uid,

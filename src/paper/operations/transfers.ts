@@ -30,9 +30,9 @@ export const walletTransfer = serveSigned(operations['wallet-transfer'], (core, 
  * Transfers between a parent and its sub-accounts, with the parent's key, which must be bound to an address
  * (docs/exchange/wallets.md#subaccount-transfer).
  */
-export const subaccountTransfer = serveSigned(operations['subaccount-transfer'], (core, { account, request }) => {
+export const subaccountTransfer = serveSigned(operations['subaccount-transfer'], (core, { account, key, request }) => {
   demand(account.parent === undefined, '43127', 'Only the main account can make this transfer');
-  demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
+  demand(key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
   const { fromType, toType, coin, amount, symbol, clientOid, fromUserId, toUserId } = request;
   for (const uid of [fromUserId, toUserId])
     demand(isOwn(core, account, uid), '40028', `The sub UID ${uid} does not belong to you`);

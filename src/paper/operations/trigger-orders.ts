@@ -11,7 +11,7 @@ import { modifyPlan } from '../core/plans/modify-plan.ts';
 import type { PlanStopChange } from '../core/plans/modify-plan.ts';
 import { placePlan } from '../core/plans/place-plan.ts';
 import type { PlanOrder } from '../core/state/plan-order.ts';
-import { Rejection } from '../core/state/rejection.ts';
+import { granted, Rejection } from '../core/state/rejection.ts';
 import type { Account } from '../core/state/world.ts';
 import { askedOf, findPlan } from '../records/find-order.ts';
 import type { OrderIds } from '../records/find-order.ts';
@@ -59,7 +59,7 @@ function plannedOf(request: RequestOf<(typeof operations)['mix-place-plan-order'
  */
 export const modifyPlanOrder = serveSigned(operations['modify-plan-order'], (core, { account, request }) => {
   symbolOf(core, request.symbol);
-  const plan = findPlan(core, account, { ids: request, missingCode: '43025' });
+  const plan = granted(findPlan(core, account, { ids: request, missingCode: '43025' }));
   const { newSize, newPrice, newTriggerPrice, newTriggerType, newCallbackRatio } = request;
   modifyPlan(core, plan, {
     ...(newSize === undefined ? {} : { size: newSize }),
@@ -115,11 +115,9 @@ export const cancelPlanOrder = serveSigned(operations['cancel-plan-order'], (cor
 
 function cancelAll(core: Core, account: Account, request: RequestOf<(typeof operations)['cancel-plan-order']>) {
   const market = marketOf(request.productType);
-  const plans = [...core.books.values()]
-    .flatMap((book) => book.plans.of(account.uid))
-    .filter(
-      (plan) => plan.market === market && fits(request.symbol, plan.symbol) && fits(request.planType, plan.planType),
-    );
+  const plans = waitingPlans(core, account, request.symbol).filter(
+    (plan) => plan.market === market && fits(request.planType, plan.planType),
+  );
   for (const plan of plans) finishPlan(core, plan, 'cancelled');
   if (request.planType === undefined) noteOtherKinds(core, account, plans);
   return { successList: plans.map(idsOf), failureList: [] };
@@ -140,7 +138,7 @@ interface Listed {
 
 function cancelListed(core: Core, account: Account, { request, orderIdList }: Listed) {
   return carryOutEach(operations['cancel-plan-order'], orderIdList, (ids) =>
-    idsOf(cancelOne(core, account, { request, ids })),
+    cancelOne(core, account, { request, ids }),
   );
 }
 
@@ -152,17 +150,18 @@ function cancelOne(
   core: Core,
   account: Account,
   asked: { readonly request: RequestOf<(typeof operations)['cancel-plan-order']>; readonly ids: OrderIds },
-): PlanOrder {
+): OrderIds | Rejection {
   const { request, ids } = asked;
   const plan = findPlan(core, account, { ids, missingCode: '43025' });
+  if (plan instanceof Rejection) return plan;
   const meant =
     fits(request.symbol, plan.symbol) &&
     fits(request.planType, plan.planType) &&
     plan.market === marketOf(request.productType);
-  if (!meant) throw new Rejection('43025', 'The trigger order does not exist');
-  if (plan.state !== 'live') throw new Rejection('43026', 'The trigger order is closed already');
+  if (!meant) return new Rejection('43025', 'The trigger order does not exist');
+  if (plan.state !== 'live') return new Rejection('43026', 'The trigger order is closed already');
   finishPlan(core, plan, 'cancelled');
-  return plan;
+  return idsOf(plan);
 }
 
 function idsOf(plan: PlanOrder): { readonly orderId: string; readonly clientOid: string } {
@@ -171,17 +170,15 @@ function idsOf(plan: PlanOrder): { readonly orderId: string; readonly clientOid:
 
 /** Lists trigger orders that wait, newest first. */
 export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pending'], (core, { account, request }) => {
-  const waiting = [...core.books.values()].flatMap((book) => book.plans.of(account.uid));
   const market = marketOf(request.productType);
   const page = pageOf(
-    waiting.sort((a, b) => Number(a.orderId) - Number(b.orderId)),
+    waitingPlans(core, account, request.symbol).toSorted((a, b) => Number(a.orderId) - Number(b.orderId)),
     request,
     {
       keyOf: (plan) => ({ id: plan.orderId, at: plan.cTime }),
       matches: (plan) =>
         plan.market === market &&
         isListedAs(plan, request.planType) &&
-        fits(request.symbol, plan.symbol) &&
         (request.orderId === undefined ? fits(request.clientOid, plan.clientOid) : request.orderId === plan.orderId),
     },
   );
@@ -190,6 +187,12 @@ export const mixOrdersPlanPending = serveSigned(operations['mix-orders-plan-pend
     ...cursorOf(page),
   };
 });
+
+/** Lists the trigger orders of an account that wait, at one contract or at all of them. */
+function waitingPlans(core: Core, account: Account, symbol: string | undefined): readonly PlanOrder[] {
+  if (symbol !== undefined) return core.books.get(symbol)?.plans.of(account.uid) ?? [];
+  return [...core.books.values()].flatMap((book) => book.plans.of(account.uid));
+}
 
 /** Lists trigger orders that are done, newest first. */
 export const mixOrdersPlanHistory = serveSigned(operations['mix-orders-plan-history'], (core, { account, request }) => {

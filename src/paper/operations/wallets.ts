@@ -77,9 +77,9 @@ export const spotAssets = serveSigned(operations['spot-assets'], (core, { accoun
 );
 
 /** Tells whose the key is that asks, and what it may do. Nothing is withdrawn here, so that no key has wwow. */
-export const spotAccountInfo = serveSigned(operations['spot-account-info'], (_core, { account }) => ({
+export const spotAccountInfo = serveSigned(operations['spot-account-info'], (_core, { account, key }) => ({
   userId: account.uid,
-  authorities: account.key.permissions.flatMap((permission) => PERMISSION_CODES[permission]),
+  authorities: key.permissions.flatMap((permission) => PERMISSION_CODES[permission]),
 }));
 
 /** Lists bills of the spot account, newest first. */

@@ -12,12 +12,15 @@ export interface OrderIds {
   readonly clientOid?: string;
 }
 
-/** Finds an account's futures order; refuses with 40109. */
-export function findFuturesOrder(core: Core, account: Account, ids: OrderIds): FuturesOrder {
-  const order = core.world.futuresOrders.get(idOf(ids, account.futuresOids));
-  if (order?.uid !== account.uid)
-    throw new Rejection('40109', 'The data of the order cannot be found, please confirm the order number');
-  return order;
+/** Finds an account's futures order; answers a refusal with 40109 where it has none, or one of another symbol. */
+export function findFuturesOrder(
+  core: Core,
+  account: Account,
+  asked: { readonly ids: OrderIds; readonly symbol: string },
+): FuturesOrder | Rejection {
+  const order = core.world.futuresOrders.get(idOf(asked.ids, account.futuresOids));
+  if (order?.uid === account.uid && order.symbol === asked.symbol) return order;
+  return new Rejection('40109', 'The data of the order cannot be found, please confirm the order number');
 }
 
 /** Finds an account's spot order; undefined where it does not exist. */
@@ -26,15 +29,14 @@ export function findSpotOrder(core: Core, account: Account, ids: OrderIds): Spot
   return order?.uid === account.uid ? order : undefined;
 }
 
-/** Finds an account's trigger order; refuses with the code that a kind of trigger order has. */
+/** Finds an account's trigger order; answers a refusal with the code that a kind of trigger order has. */
 export function findPlan(
   core: Core,
   account: Account,
   asked: { readonly ids: OrderIds; readonly missingCode: string },
-): PlanOrder {
+): PlanOrder | Rejection {
   const plan = core.world.plans.get(idOf(asked.ids, account.planOids));
-  if (plan?.uid !== account.uid) throw new Rejection(asked.missingCode, 'The trigger order does not exist');
-  return plan;
+  return plan?.uid === account.uid ? plan : new Rejection(asked.missingCode, 'The trigger order does not exist');
 }
 
 /** Finds an account's spot trigger order; refuses with 43025. */

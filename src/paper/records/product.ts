@@ -2,22 +2,29 @@ import type { FuturesMarket } from '../../domain/market.ts';
 import { bookOf, booksAt } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import type { Book } from '../core/book/book.ts';
+import { pursesAt } from '../core/futures/purse.ts';
+import type { Purse } from '../core/futures/purse.ts';
 import { demand } from '../core/state/rejection.ts';
 import { statusOf } from '../core/calls/trading-status.ts';
 
 export type ProductType = 'USDT-FUTURES' | 'COIN-FUTURES' | 'USDC-FUTURES';
 
-/** Contracts of simulated coins are listed under a type of their own. */
+/** Those that can be read: simulated coins have types of their own (docs/exchange/calls.md#product-types). */
 export type ListedProductType = ProductType | `S${'USDT' | 'COIN' | 'USDC'}-FUTURES`;
 
-const MARKETS: Readonly<Record<ProductType, FuturesMarket>> = {
+const MARKETS: Readonly<Record<ListedProductType, FuturesMarket | undefined>> = {
   'USDT-FUTURES': 'usdt-futures',
   'COIN-FUTURES': 'coin-futures',
   'USDC-FUTURES': 'usdc-futures',
+  'SUSDT-FUTURES': undefined,
+  'SCOIN-FUTURES': undefined,
+  'SUSDC-FUTURES': undefined,
 };
 
-/** The futures market of a product type. */
-export function marketOf(productType: ProductType): FuturesMarket {
+/** The futures market of a product type; none of simulated coins, of which nothing is traded here. */
+export function marketOf(productType: ProductType): FuturesMarket;
+export function marketOf(productType: ListedProductType): FuturesMarket | undefined;
+export function marketOf(productType: ListedProductType): FuturesMarket | undefined {
   return MARKETS[productType];
 }
 
@@ -28,7 +35,7 @@ export function contractOf(
 ): { readonly book: Book; readonly market: FuturesMarket } {
   const { symbol, productType } = asked;
   const book = bookOf(core, symbol);
-  const market = isReal(productType) ? marketOf(productType) : undefined;
+  const market = marketOf(productType);
   demand(
     market !== undefined && book.markets.includes(market),
     '22012',
@@ -40,18 +47,21 @@ export function contractOf(
 /** Finds the book of a contract that is quoted; refuses one that was removed (docs/exchange/errors.md#codes). */
 export function quotedContract(
   core: Core,
-  asked: { readonly symbol: string; readonly productType: ProductType },
-): { readonly book: Book } {
+  asked: { readonly symbol: string; readonly productType: ListedProductType },
+): { readonly book: Book; readonly market: FuturesMarket } {
   const { book, market } = contractOf(core, asked);
   demand(statusOf(core, market, book.series.symbol) !== 'off', '40309', 'The contract has been removed');
-  return { book };
+  return { book, market };
 }
 
 /** Lists the books of a product type: none of simulated coins. */
 export function booksUnder(core: Core, productType: ListedProductType): readonly Book[] {
-  return isReal(productType) ? booksAt(core, marketOf(productType)) : [];
+  const market = marketOf(productType);
+  return market === undefined ? [] : booksAt(core, market);
 }
 
-function isReal(productType: ListedProductType): productType is ProductType {
-  return Object.hasOwn(MARKETS, productType);
+/** Lists the purses of a product type: none of simulated coins. */
+export function pursesUnder(core: Core, productType: ListedProductType): readonly Purse[] {
+  const market = marketOf(productType);
+  return market === undefined ? [] : pursesAt(core, market);
 }

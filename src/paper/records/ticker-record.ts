@@ -5,7 +5,7 @@ import { indexPriceOf, markPriceOf, priceOf } from '../core/book/book.ts';
 import { bestSizeOf } from '../core/book/levels.ts';
 import { quoteAt } from '../core/book/quote.ts';
 import type { Core } from '../core/book/core.ts';
-import { openInterestOf } from '../core/futures/open-interest.ts';
+import { toldOpenInterest } from '../core/futures/open-interest.ts';
 import { fundingsOf } from '../market/funding-schedule.ts';
 import { dayFiguresOf } from '../core/book/quotes.ts';
 import { decimalOfUnits } from '../market/market-source.ts';
@@ -51,13 +51,14 @@ export function tickerRecord(core: Core, book: Book, market: Market) {
 /** A futures ticker. */
 export function futuresTickerRecord(core: Core, book: Book, market: FuturesMarket) {
   const { open, shared } = tickerRecord(core, book, market);
+  const holdingAmount = toldOpenInterest(core, book);
   return {
     ...shared,
     open24h: open,
     indexPrice: indexPriceOf(book, core.world.step),
     markPrice: markPriceOf(book, core.world.step),
     fundingRate: fundingsOf(core.market).next(book.pricedBy, core.now).rate,
-    holdingAmount: openInterestOf(core, book),
+    ...(holdingAmount === undefined ? {} : { holdingAmount }),
   };
 }
 

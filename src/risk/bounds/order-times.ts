@@ -26,12 +26,21 @@ export function withOrderTime(stored: string | undefined, decidedAt: number, bou
   return JSON.stringify([...readOrderTimes(stored), decidedAt].slice(-orderTimesMax(bounds)));
 }
 
+/** Takes one order back out of stored decision times; answers what is to be stored. */
+export function withoutOrderTime(stored: string | undefined, decidedAt: number): string {
+  const times = readOrderTimes(stored);
+  const at = times.lastIndexOf(decidedAt);
+  return JSON.stringify(times.filter((_, index) => index !== at));
+}
+
 /** The decision times of a strategy's orders, in memory and as the text that is stored. */
 export interface OrderTimes {
   /** ms, ascending. */
   list(): readonly number[];
   /** Adds an order, and forgets those that no bound asks for; answers what is to be stored. */
   add(decidedAt: number): string;
+  /** Takes an order back that never left; answers what is to be stored. */
+  takeBack(decidedAt: number): string;
 }
 
 /**
@@ -48,6 +57,12 @@ export function createOrderTimes(stored: string | undefined, bounds: readonly Bo
       text = `${text.slice(0, -1)}${times.length === 0 ? '' : ','}${String(decidedAt)}]`;
       times.push(decidedAt);
       for (; times.length > most; times.shift()) text = `[${text.slice(text.indexOf(',') + 1)}`;
+      return text;
+    },
+    takeBack(decidedAt) {
+      const at = times.lastIndexOf(decidedAt);
+      if (at >= 0) times.splice(at, 1);
+      text = JSON.stringify(times);
       return text;
     },
   };

@@ -22,7 +22,7 @@ export const dailyLossLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest loss of a day, realised and unrealised with fees and funding, of the futures accounts in this coin. Deposits, withdrawals and transfers are no profit. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the next day.',
+        'Largest loss of a day of the futures accounts in this coin. It counts realised and unrealised profit, fees and funding, but no deposits, withdrawals and transfers. When it is reached, everything that adds risk is halted until a person resumes it. Also, nothing opens, buys, sells or borrows until the next day.',
       examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
     },
   ),
@@ -36,8 +36,8 @@ export const dailyLossLimit = limit({
   judge(intent, { most, zone = 'UTC' }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const loss = view.fall(most.coin)?.today(zone);
-    if (loss === undefined) return `today's loss (${zone}) is not known; at most ${formatMoney(most)}`;
+    if (loss === undefined) return `today's loss (${zone}) is not known; allowed: at most ${formatMoney(most)}`;
     if (loss < most.value) return undefined;
-    return `${formatMoney({ value: loss, coin: most.coin })} were lost today (${zone}), at most ${formatMoney(most)}`;
+    return `today's loss (${zone}) is ${formatMoney({ value: loss, coin: most.coin })}; allowed: at most ${formatMoney(most)}`;
   },
 });

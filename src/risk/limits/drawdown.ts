@@ -13,7 +13,7 @@ export const drawdownLimit = limit({
   name: 'drawdown',
   schema: Type.Object(
     {
-      most: NumberField('Largest fall, as a ratio of what the equity would be without it.', '10%'),
+      most: NumberField('Largest fall, as a ratio of the equity that there would be without it.', '10%'),
       coin: Type.Unsafe<'USDT' | 'USDC'>({
         type: 'string',
         enum: ['USDT', 'USDC'],
@@ -24,7 +24,7 @@ export const drawdownLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers move neither. Once it is reached what adds risk is halted, until a person resumes it; and nothing opens, buys, sells or borrows until the loss is made good.',
+        'Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers change neither. When it is reached, everything that adds risk is halted until a person resumes it. Also, nothing opens, buys, sells or borrows until the loss is made good.',
       examples: [{ most: '10%', coin: 'USDT' }],
     },
   ),
@@ -35,8 +35,10 @@ export const drawdownLimit = limit({
   judge(intent, { most, coin }, view) {
     if (!addsExposure(intent.effect)) return undefined;
     const fall = view.fall(coin);
-    if (fall === undefined) return `the fall from the peak in ${coin} is not known; at most ${percent(most)}`;
+    if (fall === undefined) return `the fall from the peak in ${coin} is not known; allowed: at most ${percent(most)}`;
     const fallen = fallRatio(fall);
-    return fallen < most ? undefined : `${percent(fallen)} below the peak in ${coin}, at most ${percent(most)}`;
+    return fallen < most
+      ? undefined
+      : `${percent(fallen)} below the peak in ${coin}; allowed: at most ${percent(most)}`;
   },
 });

@@ -13,7 +13,7 @@ export const instrumentsLimit = limit({
     description: 'The only instruments on which the strategy may open, buy or sell.',
     examples: [['BTCUSDT', 'spot/BTCUSDT']],
   }),
-  says: (instruments) => `it opens, buys and sells on ${instruments.map(instrumentName).join(', ')} alone`,
+  says: (instruments) => `it opens, buys and sells only on ${instruments.map(instrumentName).join(', ')}`,
   means: { bounds: 'place of an order', coins: 'any' },
   remedy: 'Add the instrument to `instruments`, or trade another one.',
   judge(intent, bound) {

@@ -8,7 +8,7 @@ import { limit } from '../view/limit.ts';
 export const leverageLimit = limit({
   name: 'leverage',
   schema: NumberField(
-    'Highest leverage that may be set, and at which anything may be opened. Purser takes it from the position, or asks the exchange every half minute. While it is not known, openings are refused.',
+    'Highest leverage that may be set, and that a position may be opened with. Purser takes the leverage from the position, or asks the exchange every 30 seconds. While it is not known, openings are refused.',
     '10',
   ),
   says: (most) => `nothing is opened at a leverage above ${formatDecimal(most)}`,
@@ -16,14 +16,14 @@ export const leverageLimit = limit({
   remedy: 'Lower the leverage of the position or the contract, or raise the limit.',
   judge(intent, bound, view) {
     const { effect } = intent;
-    const most = `at most ${formatDecimal(bound)}`;
+    const most = `allowed: at most ${formatDecimal(bound)}`;
     if (effect.kind === 'set-leverage')
-      return effect.leverage > bound ? `a leverage of ${formatDecimal(effect.leverage)}, ${most}` : undefined;
+      return effect.leverage > bound ? `a leverage of ${formatDecimal(effect.leverage)}; ${most}` : undefined;
     if (!opensPosition(effect)) return undefined;
     const name = instrumentName(effect.instrument);
     const leverage = view.leverage(effect.account, effect.instrument);
     if (leverage === undefined)
-      return `the leverage of ${name} is not known (${most}): no position shows it, and the exchange has not told it`;
-    return leverage > bound ? `${name} has a leverage of ${formatDecimal(leverage)}, ${most}` : undefined;
+      return `the leverage of ${name} is not known (${most}): no position shows it, and the exchange has not said it`;
+    return leverage > bound ? `${name} has a leverage of ${formatDecimal(leverage)}; ${most}` : undefined;
   },
 });

@@ -27,12 +27,12 @@ export const minBalanceLimit = limit({
       minItems: 1,
       maxItems: 50,
       description:
-        'What must be left to spend in a wallet after a transfer, an order, a purchase of savings or collateral; without fees.',
+        'The free balance that must be left in a wallet after a transfer, an order, a purchase of savings or collateral. Fees do not count.',
       examples: [[{ wallet: 'spot', least: '100 USDT' }]],
     },
   ),
   says: (bounds) =>
-    `there stays to spend: ${bounds.map(({ wallet, least }) => `${formatMoney(least)} in the ${wallet} wallet`).join(', ')}`,
+    `it leaves free at least ${bounds.map(({ wallet, least }) => `${formatMoney(least)} in the ${wallet} wallet`).join(', ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Bring money into the wallet, use a smaller amount, or lower `minBalance`.',
   judge(intent, bound, view) {
@@ -43,7 +43,7 @@ export const minBalanceLimit = limit({
       if (name !== wallet.wallet || (coin !== least.coin && coin !== '*')) continue;
       const what = `what would be left of ${least.coin} in ${wallet.account}/${name}`;
       const left = leftAfter(out, least.coin, view);
-      if (left === undefined) return `${what} is not known; at least ${formatMoney(least)} must be`;
+      if (left === undefined) return `${what} is not known; at least ${formatMoney(least)} must be left`;
       if (left < least.value)
         return `${formatDecimal(left)} ${coin} would be left in ${wallet.account}/${name}, below ${formatMoney(least)}`;
     }

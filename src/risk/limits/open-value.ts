@@ -17,7 +17,7 @@ export const openValueLimit = limit({
     '2000 USDT',
   ),
   says: (most) => `all that is open is worth ${formatMoney(most)} at most`,
-  means: { bounds: 'nothing', coins: 'any' },
+  means: { bounds: 'value of positions', coins: 'any' },
   remedy: 'Wait until something is closed, open less, or raise `openValue`.',
   judge(intent, bound, view) {
     const { effect } = intent;

@@ -17,7 +17,7 @@ export const orderSizeLimit = limit({
       'Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.',
     examples: [['0.5 BTC', '10 ETH']],
   }),
-  says: (sizes) => `one order is of at most ${sizes.map(formatMoney).join(', ')}; other coins are not ordered`,
+  says: (sizes) => `one order has at most ${sizes.map(formatMoney).join(', ')}; other coins are not ordered`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Make the order smaller, or raise `orderSize`.',
   judge(intent, bound, view) {
@@ -26,9 +26,10 @@ export const orderSizeLimit = limit({
     const coin = splitSymbol(effect.instrument.symbol)?.base;
     const most = boundOf(coin, bound);
     if (coin === undefined || most === undefined)
-      return `no size is allowed of ${coin ?? effect.instrument.symbol}, only of ${bound.map(formatMoney).join(', ')}`;
+      return `orders in ${coin ?? effect.instrument.symbol} are not allowed; allowed: at most ${bound.map(formatMoney).join(', ')}`;
     const size = sizeOf(effect, coin, view);
-    if (size === undefined) return `the size of the order is not known: no price; at most ${formatMoney(most)}`;
+    if (size === undefined)
+      return `the size of the order is not known: no price; allowed: at most ${formatMoney(most)}`;
     return size.value > most.value ? `${formatMoney(size)} is above ${formatMoney(most)}` : undefined;
   },
 });

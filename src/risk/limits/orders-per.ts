@@ -6,8 +6,8 @@ import { addsOrder } from '../view/adds-order.ts';
 import { limit } from '../view/limit.ts';
 
 /**
- * Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may have approved within a
- * sliding span of time.
+ * Bounds how many orders (open, buy, sell, replace, trigger orders that open) the strategy may send within a sliding
+ * span of time.
  */
 export const ordersPerLimit = limit({
   name: 'ordersPer',
@@ -15,7 +15,7 @@ export const ordersPerLimit = limit({
     Type.String({ pattern: '^([0-9]+(ms|s|m|h|d|w))+$' }),
     NumberField('How many orders may be placed within this span.', '20'),
     {
-      description: 'Most orders (open, buy, sell, replace, trigger orders that open) per span of time, sliding.',
+      description: 'Most orders (open, buy, sell, replace, trigger orders that open) in a sliding span of time.',
       examples: [{ '1h': 20 }],
     },
   ),
@@ -47,6 +47,6 @@ function overBound({ span, spanMs, most }: Span, times: readonly number[], now: 
   let count = 0;
   for (let i = times.length - 1; i >= 0 && (times[i] ?? 0) > now - spanMs; i -= 1) count += 1;
   return decimalOf(count + 1) > most
-    ? `${String(count)} orders within ${span} already, at most ${formatDecimal(most)}`
+    ? `${String(count)} orders within ${span} already; allowed: at most ${formatDecimal(most)}`
     : undefined;
 }

@@ -9,7 +9,7 @@ import { percent } from '../view/percent.ts';
 export const pledgeRateLimit = limit({
   name: 'pledgeRate',
   schema: NumberField(
-    'Highest pledge rate (loan to collateral) with which a loan may begin, or which may be left after collateral is withdrawn.',
+    'Highest pledge rate (loan to collateral) at the start of a loan, and after a withdrawal of collateral.',
     '60%',
   ),
   says: (most) => `no loan begins above a pledge rate of ${percent(most)}, and no collateral is taken out beyond it`,
@@ -21,15 +21,15 @@ export const pledgeRateLimit = limit({
       // One amount is given and the exchange computes the other at this rate (docs/exchange/loans.md#loan-borrow).
       const rate = view.initialPledgeRate(effect.pledgeCoin);
       if (rate === undefined)
-        return `the rate at which a loan against ${effect.pledgeCoin} begins is not known; at most ${percent(bound)}`;
+        return `the rate at which a loan against ${effect.pledgeCoin} begins is not known; allowed: at most ${percent(bound)}`;
       return rate > bound ? `the loan would begin at ${percent(rate)}, above ${percent(bound)}` : undefined;
     }
     if (effect.kind !== 'revise-pledge' || effect.direction === 'in') return undefined;
     const loan = view.loan(effect.account, effect.orderId);
-    if (loan === undefined) return `the loan ${effect.orderId} cannot be read; at most ${percent(bound)}`;
+    if (loan === undefined) return `the loan ${effect.orderId} cannot be read; allowed: at most ${percent(bound)}`;
     const rate = rateAfter(loan, effect.amount);
     if (rate === undefined)
-      return `${formatDecimal(effect.amount)} of ${formatDecimal(loan.pledgeAmount)} ${loan.pledgeCoin} leaves no collateral; at most ${percent(bound)}`;
+      return `${formatDecimal(effect.amount)} of ${formatDecimal(loan.pledgeAmount)} ${loan.pledgeCoin} leaves no collateral; allowed: a pledge rate of at most ${percent(bound)}`;
     return rate > bound ? `the pledge rate would be ${percent(rate)}, above ${percent(bound)}` : undefined;
   },
 });

@@ -14,7 +14,7 @@ export const sidesLimit = limit({
     description: 'The only sides on which anything may be opened (long, short) or traded at spot (buy, sell).',
     examples: [['long', 'buy']],
   }),
-  says: (sides) => `it orders on these sides alone: ${sides.join(', ')}`,
+  says: (sides) => `it orders only on these sides: ${sides.join(', ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Add the side to `sides`, or trade the other one.',
   judge(intent, bound) {

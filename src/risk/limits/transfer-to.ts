@@ -10,7 +10,7 @@ export const transferToLimit = limit({
     description: 'The only accounts to which the strategy may transfer.',
     examples: [['main', 'hedge']],
   }),
-  says: (accounts) => (accounts.length === 0 ? 'it transfers nothing' : `it transfers to ${accounts.join(', ')} alone`),
+  says: (accounts) => (accounts.length === 0 ? 'it transfers nothing' : `it transfers only to ${accounts.join(', ')}`),
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Add the account to `transferTo`, or transfer to another one.',
   judge(intent, bound) {

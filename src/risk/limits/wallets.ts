@@ -12,11 +12,11 @@ export const walletsLimit = limit({
   schema: Type.Array(Type.Unsafe<Source>({ type: 'string', enum: [...SOURCES] }), {
     maxItems: SOURCES.length,
     description:
-      'The only wallets that money may leave, by transfer, redemption (savings), or from spot into savings or the collateral of a new loan. Orders are not meant.',
+      'The only wallets that money may leave: by transfer, by redemption (from savings), or from spot into savings or the collateral of a new loan. Orders do not count.',
     examples: [['spot', 'savings']],
   }),
   says: (wallets) =>
-    wallets.length === 0 ? 'money leaves no wallet' : `money leaves these wallets alone: ${wallets.join(', ')}`,
+    wallets.length === 0 ? 'money leaves no wallet' : `money leaves only these wallets: ${wallets.join(', ')}`,
   means: { bounds: 'nothing', coins: 'any' },
   remedy: 'Add the wallet to `wallets`, or take the money from another one.',
   judge(intent, bound) {

@@ -9,6 +9,14 @@ import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../../dom
 import type { Fall, Moved, Spendable } from './money-seen.ts';
 import type { RestingValue } from './resting-value.ts';
 
+/** What a strategy may sell at a spot pair, base coin. */
+export interface Sellable {
+  /** What it has bought and neither sold nor offered. */
+  readonly left: Decimal;
+  /** What its stops offer. */
+  readonly offered: Decimal;
+}
+
 /**
  * The facts that limits are judged against: the newest snapshot, and the approved intents that it does not show yet. A
  * fact that is not known is undefined.
@@ -24,11 +32,8 @@ export interface RiskView {
    * where they can.
    */
   unread(effect: Effect): string | undefined;
-  /**
-   * The amount that the strategy has bought at a spot pair and neither sold nor offered; `any` at a level that belongs
-   * to no strategy.
-   */
-  sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
+  /** What the strategy may sell at a spot pair; `any` at a level that belongs to no strategy. */
+  sellable(account: AccountName, instrument: SpotInstrument): Sellable | 'any';
   /** All open positions of the accounts that the level is about. */
   positions(): readonly Position[] | undefined;
   /** Values of the waiting orders that open and count at the level although no intent of ours stands for them. */

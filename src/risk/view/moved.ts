@@ -37,11 +37,11 @@ export function countsMoved(effect: Effect, bounds: readonly Bound[]): boolean {
 export function judgeMoved(money: Money & Pick<Moved, 'kind'>, bound: DayBound, view: RiskView): string | undefined {
   const { coin, kind } = money;
   const most = boundOf(coin, bound.most);
-  if (most === undefined) return `nothing is allowed of ${coin}, only ${bound.most.map(formatMoney).join(', ')}`;
+  if (most === undefined) return `${coin} is not allowed; allowed: at most ${bound.most.map(formatMoney).join(', ')}`;
   const zone = bound.zone ?? 'UTC';
   const today = dayOf(view.now, zone);
   const moved = view.moved();
-  if (today === undefined) return `what was moved today (${zone}) is not known; at most ${formatMoney(most)}`;
+  if (today === undefined) return `what was moved today (${zone}) is not known; allowed: at most ${formatMoney(most)}`;
   const before = moved
     .filter((one) => one.kind === kind && one.coin === coin && dayOf(one.at, zone) === today)
     .reduce((sum, { value }) => add(sum, value), ZERO);

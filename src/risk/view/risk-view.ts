@@ -2,8 +2,7 @@ import type { AccountName, Position } from '../../domain/account.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { FuturesMarket, SpotInstrument } from '../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../domain/order.ts';
-import type { Decimal } from '../../base/decimal.ts';
-import type { RiskView } from './limit.ts';
+import type { RiskView, Sellable } from './limit.ts';
 import { movedKey, readMoved } from './moved.ts';
 import { fallOf, profitKey, readProfit } from './profit.ts';
 import { restingValues } from './resting-value.ts';
@@ -43,7 +42,7 @@ export interface RiskScope {
   readonly places: readonly RiskPlace[] | undefined;
   /** The waiting orders that count beside the level's own intents. */
   readonly resting: 'none' | ((order: Order | TriggerOrder) => boolean);
-  sellable(account: AccountName, instrument: SpotInstrument): Decimal | 'any';
+  sellable(account: AccountName, instrument: SpotInstrument): Sellable | 'any';
   /** Approved intents of the level whose effect no reading shows yet. */
   invisible(): readonly Intent[];
   /** Decision times of its orders, ms, ascending. */

@@ -15,13 +15,16 @@ export const NAME_CODES = {
     do: 'Correct the name, or add the channel under `notify` in purser.yaml: [alerts](alerts.md).',
   },
   'strategy-name': { means: 'The strategy does not have the name of its file.', do: 'Give both the same name.' },
-  'strategy-duplicate': { means: 'Two files have a strategy of one name.', do: 'Rename one file and its strategy.' },
+  'strategy-duplicate': {
+    means: 'Two files have a strategy of the same name.',
+    do: 'Rename one file and its strategy.',
+  },
   'id-duplicate': {
-    means: 'Two rules or goals of the file have one id. The journal could not tell them apart.',
+    means: 'Two rules or goals of the file have the same id. The journal could not tell them apart.',
     do: 'Give each an id of its own.',
   },
   'name-duplicate': {
-    means: 'Two watches, lets or variables have one name.',
+    means: 'Two watches, lets or variables have the same name.',
     do: 'Rename one of them.',
   },
   'name-reserved': { means: 'The name is a word of the language.', do: 'Choose another name.' },
@@ -34,10 +37,22 @@ export const NAME_CODES = {
     do: 'Correct the name, or put the template beside this file.',
   },
   'template-name': { means: 'The template does not have the name of its file.', do: 'Give both the same name.' },
-  'template-duplicate': { means: 'Two files have a template of one name.', do: 'Rename one file and its template.' },
+  'template-duplicate': {
+    means: 'Two files have a template of the same name.',
+    do: 'Rename one file and its template.',
+  },
+  'for-each-param': {
+    means:
+      'Each item of `forEach` becomes the value of a param of type instrument. The template has no such param, or it has several and `with` does not name the others.',
+    do: 'Under `with`, name all instruments of the template but the one that the list is for.',
+  },
+  'for-each-duplicate': {
+    means: 'Two items of `forEach` have one symbol, which names the instance.',
+    do: 'Take one out, or put it into a file of its own.',
+  },
   'template-value': {
     means: 'A value under `with` is not what the template declares.',
-    do: 'Write a value of the type and within the bounds that the second place shows.',
+    do: 'The second place shows the type and the bounds. Write a value that fits them.',
   },
   'template-param-missing': { means: 'A param of the template has no value.', do: 'Add it under `with`.' },
   'template-param-unknown': {
@@ -76,7 +91,7 @@ export const NAME_CODES = {
   },
   'rule-at-start': {
     means:
-      'A rule closes or protects, and the file does not say what it does when its condition holds at the first look.',
+      'A rule closes or protects, and the file does not say what it does when its condition holds at the first evaluation.',
     do: 'Write `atStart: fire` to act at once, or `atStart: skip` to wait for the next edge.',
   },
   'rule-edge-with-on': {
@@ -100,16 +115,16 @@ export const NAME_CODES = {
     do: 'Remove it.',
   },
   'rule-never-looks': {
-    means: 'The rule reads no watch, so no new reading ever makes it look.',
+    means: 'The rule reads no watch, so nothing ever starts its evaluation.',
     do: 'Read a watch in `when` or `each`, or write `on`.',
   },
   'rule-pauses': { means: '`pauses` names a goal that the file does not have.', do: 'Correct the id of the goal.' },
   'step-action': { means: 'A step has no action, or more than one.', do: 'Write one action in each step.' },
   'step-unknown': {
-    means: 'A result is asked of a step that does not stand before this one.',
+    means: 'The expression uses the result of a step that does not stand before this one.',
     do: 'Give the earlier step an `id`, and use that.',
   },
-  'step-duplicate': { means: 'Two steps of the rule have one id.', do: 'Give each an id of its own.' },
+  'step-duplicate': { means: 'Two steps of the rule have the same id.', do: 'Give each an id of its own.' },
   'wait-bound': { means: '`wait` does not say how long it waits at most.', do: 'Add `atMost`, such as `atMost: 10m`.' },
   'field-instrument': { means: 'The text is not an instrument.', do: 'Write `BTCUSDT`, or `spot/BTCUSDT`.' },
   'field-market': {

@@ -1,7 +1,7 @@
 import { compileEach } from '../../language/compile-each.ts';
 import type { Each, Expression, Scope } from '../../language/values/expression.ts';
 import { expressionOf, usesSpoiled } from '../fields/compile-scalar.ts';
-import type { Division, FileContext, NamedInstrument } from '../model/file-context.ts';
+import type { Division, FileContext, NamedInstrument, Written } from '../model/file-context.ts';
 import type { Names } from './names.ts';
 import type { Revision } from '../model/revision.ts';
 import { readLets, type ReadLets, withLetsOfAll } from './rule-lets.ts';
@@ -45,13 +45,14 @@ export function readCondition(node: YamlNode, partScope: PartScope): Condition {
   const scope =
     each === undefined ? names.scope : new Map([...names.scope, [each.variable, { type: each.item, slot: each.slot }]]);
   const hasScope = each !== undefined || entryOf(node, 'each') === undefined;
-  const divisions: Division[] = [];
+  const [divisions, written]: [Division[], Written[]] = [[], []];
   const lets = hasScope
-    ? letsOf(node, { ...partScope, context: { ...partScope.context, divisions } }, scope)
+    ? letsOf(node, { ...partScope, context: { ...partScope.context, divisions, written } }, scope)
     : noLets(scope);
   const when = hasScope ? readWhen(node, { ...partScope, scope: lets.named }) : undefined;
   // They are computed when the condition holds.
   partScope.context.divisions.push(...divisions.map((division) => ({ ...division, guard: when })));
+  partScope.context.written.push(...written.map((one) => ({ ...one, guard: when })));
   return {
     ok: hasScope && lets.ok && (when !== undefined || entryOf(node, 'when') === undefined),
     hasScope,

@@ -1,12 +1,14 @@
-import { GRANULARITY_MS, isGranularity } from '../../domain/market.ts';
+import { GRANULARITY_MS, isGranularity, type Market } from '../../domain/market.ts';
+import { PASTS } from '../../language/check/check-past.ts';
 import { PRICES } from '../../language/check/check-portfolio.ts';
 import { checkedTerm } from '../../language/terms/checked.ts';
 import type { Expression, Name, Scope } from '../../language/values/expression.ts';
 import type { Field, Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
-import type { FileContext } from '../model/file-context.ts';
+import type { Division, FileContext, Written } from '../model/file-context.ts';
 import { evaluateFixed, type FixedScope } from '../fields/fixed-value.ts';
 import { fieldAt } from '../model/field-at.ts';
+import { PARAMS_SLOT } from '../model/known-fields.ts';
 import { readWatch, type WatchDraft } from './watch.ts';
 import type { VarUse } from '../model/strategy.ts';
 import { readVars, recordOfVars } from './vars.ts';
@@ -14,12 +16,12 @@ import { entriesOf, itemsOf, valueOf, type YamlEntry, type YamlNode } from '../y
 
 /** Slot of the clock's reading. */
 const NOW_SLOT = 0;
-/** Slot of the record of params. */
-const PARAMS_SLOT = 1;
 /** Slot of the prices of coins in USDT. */
 const PRICES_SLOT = 2;
+/** Slot of the past of accounts. */
+const PASTS_SLOT = 3;
 /** First slot of the watches; the variables of `each` come after them. */
-const WATCH_SLOT = 3;
+const WATCH_SLOT = 4;
 
 /** The names that a file defines. */
 export interface Names {
@@ -31,6 +33,7 @@ export interface Names {
   readonly constants: ReadonlyMap<number, unknown>;
   readonly nowSlot: number;
   readonly pricesSlot: number;
+  readonly pastsSlot: number;
   readonly vars: readonly VarUse[];
   readonly varsSlot: number;
   readonly stepsSlot: number;
@@ -57,6 +60,14 @@ export const RESERVED: readonly string[] = [
   STEPS,
 ];
 
+/**
+ * Lists the lets under `let`. A list without its dashes is a fault of its own. Its names are known all the same: no use
+ * of them is one more fault.
+ */
+export function letEntries(node: YamlNode | undefined): readonly YamlEntry[] {
+  return node?.kind === 'map' ? node.entries : itemsOf(node).flatMap(entriesOf);
+}
+
 /** Reads `params`, `watch` and `let`, in this order: each may use what stands before it. */
 export function readNames(root: YamlNode, context: FileContext, account: string): Names {
   const taken = new Set<string>();
@@ -75,6 +86,8 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
   ]);
   // Core mode does not read the spot market's prices.
   if (!context.core) scope.set(PRICES, { type: { kind: 'record', name: 'prices', fields: {} }, slot: PRICES_SLOT });
+  if (hasPasts(context.market))
+    scope.set(PASTS, { type: { kind: 'record', name: 'pasts', fields: {} }, slot: PASTS_SLOT });
   const watches: WatchDraft[] = [];
   for (const entry of entriesOf(valueOf(root, 'watch'))) {
     if (!isFree(entry, taken, context)) continue;
@@ -88,7 +101,7 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
   const varsSlot = WATCH_SLOT + watches.length;
   const vars = readVars(valueOf(root, 'vars'), fixed);
   if (vars.length > 0) scope.set(VARS, { type: recordOfVars(vars), slot: varsSlot });
-  for (const entry of itemsOf(valueOf(root, 'let')).flatMap(entriesOf)) {
+  for (const entry of letEntries(valueOf(root, 'let'))) {
     if (!isFree(entry, taken, context)) continue;
     const name = readLet(entry, { context, scope });
     if (name === undefined) context.spoiled.add(entry.key.text);
@@ -101,11 +114,17 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     constants,
     nowSlot: NOW_SLOT,
     pricesSlot: PRICES_SLOT,
+    pastsSlot: PASTS_SLOT,
     vars,
     varsSlot,
     stepsSlot: varsSlot + 1,
     slots: varsSlot + 2,
   };
+}
+
+/** An account with several coins has no equity of all. */
+function hasPasts(market: Market): boolean {
+  return market === 'usdt-futures' || market === 'usdc-futures';
 }
 
 /** Tells how long a candle of a watch is, where it has any. */
@@ -131,7 +150,7 @@ function isFree({ key }: YamlEntry, taken: Set<string>, context: FileContext): b
       code: 'name-duplicate',
       message: `the name \`${text}\` is taken already`,
       place,
-      hint: 'a watch and a `let` cannot have one name',
+      hint: 'a watch and a `let` cannot have the same name',
     });
     return false;
   }
@@ -171,11 +190,15 @@ function isPercent(expression: Expression): boolean {
 }
 
 function readLet(
-  { value }: YamlEntry,
+  { key, value }: YamlEntry,
   nameScope: { readonly context: FileContext; readonly scope: Scope },
 ): Name | undefined {
   if (value.kind !== 'scalar' || value.value === null || nameScope.context.broken.has(value)) return undefined;
-  const expression = expressionOf(value, nameScope);
+  const [divisions, written]: [Division[], Written[]] = [[], []];
+  const expression = expressionOf(value, { ...nameScope, context: { ...nameScope.context, divisions, written } });
+  const name = key.text;
+  nameScope.context.divisions.push(...divisions.map((division) => ({ ...division, name })));
+  nameScope.context.written.push(...written.map((one) => ({ ...one, name })));
   // A let stands for its expression: it has no slot of its own.
   return expression === undefined ? undefined : { type: expression.type, slot: -1, expression };
 }

@@ -30,7 +30,7 @@ export function checkEdges(node: YamlNode, use: EdgeUse, context: FileContext): 
   if (!looks)
     problems.push({
       code: 'rule-never-looks',
-      message: 'this rule reads no watch, so it would never look',
+      message: 'this rule reads no watch, so it would never be evaluated',
       place: scalarOf(node, 'id')?.place ?? node.place,
       hint: 'read a watch in `when` or `each`, or say `on`',
     });
@@ -49,7 +49,7 @@ function expireProblems(node: YamlNode): Problem[] {
   const expire = entryOf(node, 'expire');
   if (expire === undefined) return [];
   const message = '`expire` has no meaning without `on`: the rule gives up when its condition becomes false';
-  return [{ code: 'rule-expire-without-on', message, place: expire.key.place, hint: 'remove it, or say `on`' }];
+  return [{ code: 'rule-expire-without-on', message, place: expire.key.place, hint: 'remove it, or add `on`' }];
 }
 
 function eachWithEvent({ key }: YamlEntry): Problem {
@@ -58,7 +58,7 @@ function eachWithEvent({ key }: YamlEntry): Problem {
     code: 'rule-each-with-event',
     message,
     place: key.place,
-    hint: 'remove it, and choose the events in `when`',
+    hint: 'remove it, and choose the events in `when`; a step takes a position by `=positions.filter(p, …)[0]`',
   };
 }
 

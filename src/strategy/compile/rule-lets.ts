@@ -4,9 +4,9 @@ import type { CoinRef } from '../../language/terms/term.ts';
 import type { Type } from '../../language/values/type.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import type { FileContext, Problem } from '../model/file-context.ts';
-import { RESERVED, STEPS } from './names.ts';
+import { letEntries, RESERVED, STEPS } from './names.ts';
 import type { RuleLet } from '../model/strategy.ts';
-import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
+import { scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** The slots of a let: its value, the coin of that, and its base coin. */
 const SLOTS = 3;
@@ -89,7 +89,7 @@ function coinOf(ref: CoinRef | null | undefined, env: Env): { readonly coin: str
 }
 
 function letsIn(node: YamlNode): readonly YamlEntry[] {
-  return itemsOf(valueOf(node, 'let')).flatMap(entriesOf);
+  return letEntries(valueOf(node, 'let'));
 }
 
 function nameOf(expression: Expression): Name {

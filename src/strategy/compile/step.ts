@@ -175,17 +175,13 @@ export const STEP_RESULT: Type = {
   fields: {
     orderId: said(text, "the exchange's id of what it placed", 'id'),
     clientOid: said(text, 'its client order id', 'client order id'),
-    state: said(
-      { kind: 'text', values: ['filled', 'canceled'] },
-      'how its order ended, once that was waited for',
-      'state',
-    ),
+    state: said({ kind: 'text', values: ['filled', 'canceled'] }, 'how its order ended; known after a `wait`', 'state'),
     baseCoin: said(text, 'coin in which the size counts', 'coin of the size'),
     quoteCoin: said(text, 'coin in which the price counts', 'coin of the price'),
-    filledSize: said({ kind: 'amount', coin: base }, 'what was filled, once that was waited for', 'filled size'),
+    filledSize: said({ kind: 'amount', coin: base }, 'what was filled; known after a `wait`', 'filled size'),
     priceAvg: said(
       { kind: 'price', base, quote },
-      'average price of what was filled, once that was waited for',
+      'average price of what was filled; known after a `wait`',
       'average price',
     ),
   },

@@ -44,6 +44,10 @@ export const CONFIG_CODES = {
     means: 'A duration under `halts` is outside of its bounds.',
     do: 'Use a duration within the bounds in the message.',
   },
+  'config-state': {
+    means: 'The lease of a journal that a server keeps is outside of its bounds.',
+    do: 'Use 1s to 30s: [one book, several machines](fleet.md).',
+  },
   'config-journal': {
     means: 'The time for which the journal is kept is outside of its bounds.',
     do: 'Use 30d to 3650d, or `forever`.',

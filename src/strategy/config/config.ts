@@ -8,6 +8,7 @@ import type { HttpConfig } from './http-config.ts';
 import type { JournalConfig } from './journal-config.ts';
 import type { NotifyConfig } from './notify-config.ts';
 import type { SecretSource } from './secret-source.ts';
+import type { StateConfig } from './state-config.ts';
 import type { LimitUse } from '../model/strategy.ts';
 
 export interface AccountConfig {
@@ -33,11 +34,10 @@ export interface AccountConfig {
 }
 
 /** `purser.yaml`, checked. Paths are absolute. */
-export interface Config {
+export interface Config extends StateConfig {
   readonly file: string;
   readonly accounts: readonly AccountConfig[];
   readonly strategies: readonly string[];
-  readonly state: string;
   /**
    * `core`: only the operations of the interface's own document are sent (docs/exchange/uses.md#core-mode-and-drift).
    */

@@ -15,6 +15,7 @@ import { paperSettingsOf, paperSettingsProblems } from './paper-settings.ts';
 import { notifyConfigOf, notifyProblems } from './notify-config.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { maskSecrets, maskUnparsed, SECRET_KEYS, takeSecrets } from './mask-secrets.ts';
+import { stateConfigOf, stateProblems } from './state-config.ts';
 import type { LimitUse } from '../model/strategy.ts';
 import { checkStructure, type Structure } from '../structure/structure.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
@@ -61,6 +62,7 @@ export function loadConfig(source: ConfigSource, structure: Structure, vocabular
     ...coreProblems(root),
     ...haltsProblems(root),
     ...journalProblems(root),
+    ...stateProblems(root),
     ...settingsProblems(root),
     ...notifyProblems(root),
     ...httpProblems(root),
@@ -92,7 +94,7 @@ function parentProblems({ key, value }: YamlEntry, accounts: readonly YamlEntry[
     return [
       {
         code: 'config-parent',
-        message: 'the parent is no account of this file',
+        message: 'the parent is not an account of this file',
         place,
         hint: didYouMean(parent.text, names),
       },
@@ -100,7 +102,13 @@ function parentProblems({ key, value }: YamlEntry, accounts: readonly YamlEntry[
   }
   const grandparent = valueOf(accounts.find((account) => account.key.text === parent.text)?.value, 'parent');
   if (parent.text !== key.text && grandparent === undefined) return [];
-  return [{ code: 'config-parent', message: 'the parent must be an account that is no sub-account itself', place }];
+  return [
+    {
+      code: 'config-parent',
+      message: 'the parent must be a main account, and this one is a sub-account itself',
+      place,
+    },
+  ];
 }
 
 function keyProblems({ key, value }: YamlEntry): Problem[] {
@@ -174,7 +182,7 @@ function configOf(root: YamlNode, { source: { absolutePath }, limits }: ConfigSc
       ...someLimits(limits(account.value)),
     })),
     strategies: (texts.length === 0 ? ['strategies'] : texts).map(absolute),
-    state: absolute(scalarOf(root, 'state')?.text ?? '.purser'),
+    ...stateConfigOf(root, { absolute, secretOf: (node) => secretOf(node, absolute) }),
     reload: scalarOf(root, 'reload')?.text === 'byHand' ? 'byHand' : 'onChange',
     ...coreConfigOf(root),
     ...haltsConfigOf(root),

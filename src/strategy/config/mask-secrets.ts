@@ -18,7 +18,7 @@ const TOP_KEYS: readonly string[] = [
 ];
 
 /** Keys beside `accounts` that hold secrets, at any depth. */
-const BESIDE_ACCOUNTS: readonly string[] = ['notify', 'http'];
+const BESIDE_ACCOUNTS: readonly string[] = ['notify', 'http', 'state'];
 
 /** Keys below `notify` and `http` whose values are secrets, and those whose values may be. */
 const NOTIFY_SECRETS: readonly string[] = ['secret', 'token', 'password', 'codeSecret'];

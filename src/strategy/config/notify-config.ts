@@ -256,7 +256,9 @@ function quietProblems(node: YamlNode | undefined): Problem[] {
   return [
     ...timeProblems(quiet, 'from'),
     ...timeProblems(quiet, 'to'),
-    ...(isSame ? [{ code: 'config-notify', message: 'quiet hours begin and end at one time', place: from.place }] : []),
+    ...(isSame
+      ? [{ code: 'config-notify', message: 'quiet hours begin and end at the same time', place: from.place }]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { compare, decimalOf, isMultiple, ONE, readDecimal, stepOfPlaces, ZERO } 
 import { readDuration } from '../../base/duration.ts';
 import type { MarginMode } from '../../domain/account.ts';
 import { instrumentName, readInstrumentName, splitSymbol } from '../../domain/market.ts';
-import type { PaperAccountSettings, PaperSettings, PaperTerms } from '../../domain/paper-settings.ts';
+import type { PaperAccountSettings, PaperKeySettings, PaperSettings, PaperTerms } from '../../domain/paper-settings.ts';
 import { heldOf, positionProblems } from './held-positions.ts';
 import { didYouMean, type Problem } from '../model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -29,7 +29,10 @@ export function paperSettingsProblems(root: YamlNode): Problem[] {
 }
 
 function accountProblems({ key, value }: YamlEntry, names: readonly string[]): Problem[] {
-  const addresses = itemsOf(valueOf(value, 'ips')).filter((item) => item.kind === 'scalar' && !isAddress(item.text));
+  const keys = entriesOf(valueOf(value, 'keys')).map((entry) => entry.value);
+  const addresses = [value, ...keys]
+    .flatMap((one) => itemsOf(valueOf(one, 'ips')))
+    .filter((item) => item.kind === 'scalar' && !isAddress(item.text));
   return [
     ...(names.includes(key.text)
       ? []
@@ -60,7 +63,12 @@ function instrumentProblems({ key, value }: YamlEntry): Problem[] {
       .filter(({ text }) => !isStep(text, ref?.market === 'spot'))
       .map(({ place }) =>
         ref?.market === 'spot'
-          ? problem('config-paper', place, 'a step of spot is 1, 0.1, 0.01 and so on', 'priceStep: 0.01')
+          ? problem(
+              'config-paper',
+              place,
+              'a price step on the spot market is 1, 0.1, 0.01 and so on',
+              'priceStep: 0.01',
+            )
           : problem(
               'config-paper',
               place,
@@ -165,19 +173,27 @@ function wordOf<const K extends string, const W extends string>(
   return word === undefined ? {} : ({ [key]: word } as { readonly [key in K]?: W });
 }
 
-function accountOf(node: YamlNode): PaperAccountSettings {
+function keyOf(node: YamlNode): PaperKeySettings {
   const permissions = valueOf(node, 'permissions');
   const ips = valueOf(node, 'ips');
   const texts = (list: YamlNode): readonly string[] =>
     itemsOf(list).flatMap((item) => (item.kind === 'scalar' ? [item.text] : []));
+  return {
+    ...(permissions !== undefined && { permissions: texts(permissions) }),
+    ...(ips !== undefined && { ips: ips.kind === 'scalar' ? null : texts(ips) }),
+  };
+}
+
+function accountOf(node: YamlNode): PaperAccountSettings {
+  const keys = valueOf(node, 'keys');
   const mode = scalarOf(node, 'positionMode')?.text;
   const positions = valueOf(node, 'positions');
   const marginModes: readonly MarginMode[] = ['crossed', 'isolated'];
   const marginMode = marginModes.find((one) => one === scalarOf(node, 'marginMode')?.text);
   const leverage = readDecimal(scalarOf(node, 'leverage')?.text ?? '');
   return {
-    ...(permissions !== undefined && { permissions: texts(permissions) }),
-    ...(ips !== undefined && { ips: ips.kind === 'scalar' ? null : texts(ips) }),
+    ...keyOf(node),
+    ...(keys !== undefined && { keys: new Map(entriesOf(keys).map(({ key, value }) => [key.text, keyOf(value)])) }),
     ...(mode !== undefined && { positionMode: mode === 'one-way' ? 'one_way_mode' : 'hedge_mode' }),
     ...(marginMode !== undefined && { marginMode }),
     ...(leverage !== undefined && { leverage }),

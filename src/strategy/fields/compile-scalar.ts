@@ -37,9 +37,9 @@ export function expressionOf(
   if (usesSpoiled(source.text, fieldScope.context)) return undefined;
   const compiled = compileExpression(source, fieldScope.scope, expected);
   if (compiled.ok) {
-    fieldScope.context.written.push({ source, scope: fieldScope.scope, isEach: false, expressions: [compiled.value] });
-    if (DIVISION.test(source.text))
-      fieldScope.context.divisions.push({ source, scope: fieldScope.scope, guard: fieldScope.guard });
+    const { context, scope, guard } = fieldScope;
+    context.written.push({ source, scope, isEach: false, expressions: [compiled.value], guard });
+    if (DIVISION.test(source.text)) context.divisions.push({ source, scope, guard });
     return compiled.value;
   }
   for (const diagnostic of compiled.diagnostics) fieldScope.context.report(explained(diagnostic, fieldScope));
@@ -89,7 +89,7 @@ function compileText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldSco
   const values = expression.type.kind === 'text' ? expression.type.values : undefined;
   const strange = values?.find((value) => words?.includes(value) === false);
   if (strange !== undefined) {
-    const message = `this can be \`${strange}\`, but only ${words?.join(', ') ?? ''} will do`;
+    const message = `this can be \`${strange}\`, but only these words are allowed here: ${words?.join(', ') ?? ''}`;
     fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
@@ -115,7 +115,7 @@ function compileLiteral(schema: FieldSchema, node: YamlScalar, fieldScope: Field
   if (schema['x-ref'] !== undefined) return compileReference(schema, node, fieldScope);
   const words = wordsOf(schema);
   if (words?.includes(node.text) === false) {
-    const message = `this is \`${node.text}\`, but only ${words.join(', ')} will do`;
+    const message = `this is \`${node.text}\`, but only these words are allowed here: ${words.join(', ')}`;
     fieldScope.context.report({ code: 'field-word', message, place: node.place });
     return undefined;
   }
@@ -147,7 +147,7 @@ function resolved(text: string, schema: FieldSchema, { node, fieldScope }: At): 
     case 'channel':
       return fieldScope.context.channels?.has(text) === false ? fail(`there is no channel \`${text}\``) : text;
     case 'coin':
-      return COIN.test(text) ? text : fail(`\`${text}\` is no coin`);
+      return COIN.test(text) ? text : fail(`\`${text}\` is not a coin`);
     default:
       return text;
   }
@@ -208,10 +208,10 @@ function instrumentOf(schema: FieldSchema, node: YamlScalar, { context }: FieldS
 function compileFilledText(schema: FieldSchema, node: YamlScalar, fieldScope: FieldScope): ValuePart | undefined {
   const words = wordsOf(schema);
   if (words !== undefined) {
-    const hint = didYouMean(node.text, words) ?? 'write =expression for a word that an expression gives';
+    const hint = didYouMean(node.text, words) ?? 'write =expression to compute the word';
     fieldScope.context.report({
       code: 'field-word',
-      message: 'a word cannot be made of parts',
+      message: 'this must be one whole word, without `${…}` in it',
       place: node.place,
       hint,
     });
@@ -242,7 +242,7 @@ function checkBraces(node: YamlScalar, { scope, context }: FieldScope): void {
     if (!compiled.ok) continue;
     context.warn({
       code: 'text-brace',
-      message: `\`${whole}\` is said as it stands: what is filled in begins with a dollar sign`,
+      message: `\`${whole}\` is printed as it stands: a value that is filled in begins with a dollar sign`,
       place: source.place(index, index + whole.length),
       hint: `write \`$${whole}\``,
     });

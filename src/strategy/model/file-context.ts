@@ -36,11 +36,15 @@ export interface FileContext {
 /** An expression with its place and the names in its scope. */
 export interface Written {
   readonly source: SourceText;
+  /** The name that stands for it, where it is a `let` of the file. */
+  readonly name?: string;
   readonly scope: Scope;
   /** True for an `each`: `variable in list where condition`. */
   readonly isEach: boolean;
   /** The compiled text: one expression, or the list and the condition of an `each`. */
   readonly expressions: readonly Expression[];
+  /** A condition that holds where it is evaluated: that of its rule. */
+  readonly guard?: Expression | undefined;
 }
 
 /** A scalar that holds an expression, `NAME in LIST where CONDITION`, or text with `${…}`, with the names in scope. */
@@ -53,6 +57,8 @@ export interface ExpressionPlace {
 /** An expression with a division in it. */
 export interface Division {
   readonly source: SourceText;
+  /** The name that stands for it, where it is a `let` of the file. */
+  readonly name?: string;
   readonly scope: Scope;
   /** A condition that holds where it is evaluated: that of its rule. */
   readonly guard?: Expression | undefined;

@@ -20,6 +20,14 @@ export function knownFields(fields: Fields, strategy: Constants): Known {
 type Known = Readonly<Record<string, unknown>>;
 const known = new WeakMap<Fields, Known>();
 
+/** Slot of the record of params. */
+export const PARAMS_SLOT = 1;
+
+/** Gives the values of a strategy's params, by name. */
+export function paramsOf({ constants }: Pick<Constants, 'constants'>): Known {
+  return recordOf(constants.get(PARAMS_SLOT));
+}
+
 /** The env of a strategy before anything was read: constants only. */
 function constantsOf({ constants, slots }: Constants): Env {
   return Array.from({ length: slots }, (_none, slot) => constants.get(slot));

@@ -1,7 +1,7 @@
 import type { Place } from '../../base/diagnostic.ts';
 import type { AccountName } from '../../domain/account.ts';
 import type { InstrumentRef, Market } from '../../domain/market.ts';
-import type { Each, Env, Expression, IndicatorUse } from '../../language/values/expression.ts';
+import type { Each, Env, Expression, IndicatorUse, PastUse } from '../../language/values/expression.ts';
 import type { Type } from '../../language/values/type.ts';
 import type { WrittenPart } from './part.ts';
 import type { ActionWord, GoalWord, TriggerWord, WatchWord } from './vocabulary.ts';
@@ -209,6 +209,9 @@ export interface Strategy {
   /** Slot of the prices of coins in USDT, and whether anything asks for them. */
   readonly pricesSlot: number;
   readonly usesPrices: boolean;
+  /** Slot of the past of accounts, and what is asked of it. */
+  readonly pastsSlot: number;
+  readonly pasts: readonly ({ readonly key: string } & PastUse['past'])[];
   readonly vars: readonly VarUse[];
   /** Slots of the record of variables, and of the results of a firing's steps. */
   readonly varsSlot: number;
@@ -217,4 +220,20 @@ export interface Strategy {
   readonly rules: readonly Rule[];
   readonly goals: readonly Goal[];
   readonly limits: readonly LimitUse[];
+  /** Present for an instance of a file with `forEach`: its `name` is that of the file, a slash, and its symbol. */
+  readonly around?: Around;
+}
+
+/** The file around its instances. */
+export interface Around {
+  /** Its name: that of the level of its limits too. */
+  readonly file: string;
+  readonly instances: number;
+  /** The limits of all instances together. */
+  readonly limits: readonly LimitUse[];
+}
+
+/** Lists the limits of a strategy, and those of its file around it. */
+export function limitsAround({ limits, around }: Pick<Strategy, 'limits' | 'around'>): readonly LimitUse[] {
+  return around === undefined ? limits : [...limits, ...around.limits];
 }

@@ -42,6 +42,8 @@ export interface FieldSchema {
    * must be.
    */
   readonly 'x-market'?: 'spot' | 'futures';
+  /** On a whole word: what does what a key would do that people look for here, by that key. */
+  readonly 'x-instead'?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -41,8 +41,8 @@ export type Phrase = readonly (string | Blank)[];
  * are gone over.
  */
 export type TargetAt =
-  /** The stops of the positions that are gone over. */
-  | { readonly thing: 'position-stops' }
+  /** The stops of the positions that are gone over; of a step not where it says the field `unlessSaid`. */
+  | { readonly thing: 'position-stops'; readonly unlessSaid?: FieldPath }
   | { readonly thing: 'held-position' | 'resting-orders'; readonly on: FieldPath }
   /** A setting of an instrument, or of one of its sides; `name` says it for people: `the leverage`. */
   | { readonly thing: 'setting'; readonly name: string; readonly on: FieldPath; readonly side?: FieldPath }
@@ -165,6 +165,32 @@ export type BoundAt =
     }
   /** The way that a price comes back before a trailing order fires, as far as the exchange takes it. */
   | { readonly must: 'be a callback'; readonly at: FieldPath }
+  /**
+   * Nowhere; or not beside another field, or not where none of the fields `unless` is said. `fails` where each try
+   * would be refused, and otherwise nothing comes of it.
+   */
+  | {
+      readonly must: 'be left out';
+      readonly at: FieldPath;
+      readonly beside?: FieldPath | FieldIs;
+      readonly unless?: readonly FieldPath[];
+      readonly because: string;
+      readonly fails?: true;
+    }
+  /** A gain that is reached before the one, or the last of the rungs, at which all of the position is closed. */
+  | {
+      readonly must: 'come before the end';
+      readonly at: FieldPath;
+      readonly gain: FieldPath;
+      readonly rungs: FieldPath;
+    }
+  /** A stop at the opening price, which a trail at the same gain has not passed. */
+  | {
+      readonly must: 'go beyond a trail';
+      readonly at: FieldPath;
+      readonly by: FieldPath;
+      readonly after: FieldPath;
+    }
   /** Amounts in one coin. `why` ends in its name. */
   | { readonly must: 'be in a coin'; readonly at: readonly FieldPath[]; readonly coin: CoinAt; readonly why: string };
 

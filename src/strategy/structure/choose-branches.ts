@@ -43,8 +43,26 @@ function resolveUnion(union: StructureFault, faults: readonly StructureFault[]):
   const wrongTypes = [...branches.values()].every((branch) => branch.some((fault) => isTypeOf(fault, union)));
   const said = wrongTypes
     ? [{ ...union, keyword: 'type', params: { type: [...branches.values()].flatMap(typesOf(union)) } }]
-    : best;
+    : best.map((fault) => withOtherBranches(fault, union, [...branches.values()].flat()));
   return faults.flatMap((fault) => (fault === union ? said : isWithin(fault, union) ? [] : [fault]));
+}
+
+/** A word that no branch has: the words of all branches, and the maps that may stand there as well. */
+function withOtherBranches(
+  fault: StructureFault,
+  union: StructureFault,
+  all: readonly StructureFault[],
+): StructureFault {
+  const isWord = ({ keyword, instancePath }: StructureFault): boolean =>
+    instancePath === union.instancePath && (keyword === 'const' || keyword === 'enum');
+  if (!isWord(fault)) return fault;
+  const words = all.filter(isWord).flatMap(({ params }) => params['allowedValues'] ?? [params['allowedValue']]);
+  return {
+    ...fault,
+    keyword: 'enum',
+    params: { allowedValues: [...new Set(words)] },
+    parentSchema: union.parentSchema,
+  };
 }
 
 function isWithin(fault: StructureFault, union: StructureFault): boolean {

@@ -22,7 +22,7 @@ export const SHAPE_CODES = {
   'schema-count': { means: 'A list has too few or too many items.', do: 'Add or remove items.' },
   'schema-empty': {
     means: 'A key has no value.',
-    do: 'Give it a value, or remove it. Often the next lines lack two blanks.',
+    do: 'Give it a value, or remove it. Often the next lines need two more spaces.',
   },
   'schema-name': {
     means: 'The name has characters that a name cannot have.',
@@ -33,7 +33,7 @@ export const SHAPE_CODES = {
     do: 'Run `purser fmt` on the file. It writes the new name, and no memory is lost.',
   },
   'key-renamed-twice': {
-    means: 'The old and the new name of one key stand in one place.',
+    means: 'The old and the new name of a key stand in the same place.',
     do: 'Keep the new name.',
   },
 } as const satisfies Meanings;

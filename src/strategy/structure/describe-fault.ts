@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { nearestWord } from '../../base/nearest.ts';
-import { meantKeys, misplacedKey } from './meant-keys.ts';
+import { meantKeys, meantWord, misplacedKey } from './meant-keys.ts';
 import { propertyOf } from './property-of.ts';
 import { dashHint, missingHint, scheduleHint, textHint, wordHint } from './shape-hints.ts';
 import { didYouMean } from '../model/file-context.ts';
@@ -41,7 +41,7 @@ export function describeFault(
     const hint =
       unindented === undefined
         ? 'give it a value, or remove the key'
-        : `indent \`${unindented}\` and what follows it below ${what}, by two more blanks`;
+        : `indent \`${unindented}\` and what follows it below ${what}, by two more spaces`;
     return { code: 'schema-empty', message: `${what} is empty`, hint };
   }
   switch (keyword) {
@@ -59,9 +59,9 @@ export function describeFault(
     case 'type':
       return wrongType(fault, node, { what, key });
     case 'enum':
-      return wrongWord(params['allowedValues'], node, what);
+      return wrongWord(params['allowedValues'], node, { what, key, schema: parentSchema });
     case 'const':
-      return { code: 'schema-value', message: `${what} must be ${JSON.stringify(params['allowedValue'])}` };
+      return wrongWord([params['allowedValue']], node, { what, key, schema: parentSchema });
     case 'oneOf':
       return exactlyOne(parentSchema, node, what);
     case 'pattern':
@@ -87,15 +87,25 @@ export function describeFault(
     case 'exclusiveMinimum':
       return { code: 'schema-value', message: `${what} must be above ${limit}` };
     default:
-      return { code: 'schema-value', message: `${what} is not as it must be (${keyword})` };
+      return { code: 'schema-value', message: `${what} does not fit its schema (${keyword})` };
   }
 }
 
 function unknownKey(name: string, node: YamlNode, { what, holder }: { what: string; holder: unknown }): SaidFault {
   const hint =
-    misplacedKey(name, node) ?? meantHint(name, node, holder) ?? didYouMean(name, namesOf(holder)) ?? exampleOf(holder);
+    insteadOf(holder, name) ??
+    misplacedKey(name, node) ??
+    meantHint(name, node, holder) ??
+    didYouMean(name, namesOf(holder)) ??
+    exampleOf(holder);
   const where = what === 'this' ? '' : ` in ${what}`;
   return { code: 'schema-unknown-key', message: `unknown key \`${name}\`${where}`, hint, entry: entryOf(node, name) };
+}
+
+/** Reads what a word says of a key that it has not, and that people look for: `x-instead` of its schema, by key. */
+function insteadOf(holder: unknown, name: string): string | undefined {
+  const said = propertyOf(propertyOf(holder, 'x-instead'), name);
+  return typeof said === 'string' ? said : undefined;
 }
 
 /** Proposes the keys that an unknown name may mean. */
@@ -153,19 +163,56 @@ function kindOf(node: YamlNode): string {
   return typeof node.value === 'number' ? 'a number' : typeof node.value === 'boolean' ? 'true or false' : 'text';
 }
 
-function wrongWord(allowed: unknown, node: YamlNode, what: string): SaidFault {
-  const words = Array.isArray(allowed) ? allowed.map(String) : [];
-  const near = node.kind === 'scalar' ? nearestWord(node.text, words) : undefined;
+function wrongWord(
+  allowed: unknown,
+  node: YamlNode,
+  { what, key, schema }: { readonly what: string; readonly key: string | undefined; readonly schema: unknown },
+): SaidFault {
+  const known = Array.isArray(allowed) ? allowed.map(String) : [];
+  const near = node.kind === 'scalar' ? (meantWord(node.text, known) ?? nearestWord(node.text, known)) : undefined;
+  const map = mapBranch(schema);
+  const words = orOf(map === undefined ? known : [...known, 'a map']);
   return {
     code: 'schema-value',
-    message: `${what} must be ${orOf(words)}`,
-    hint: near === undefined ? scheduleHint(node, what) : `did you mean \`${near}\`?`,
+    message: `${what} must be ${words}`,
+    hint:
+      near === undefined
+        ? (scheduleHint(node, what) ?? (map === undefined ? undefined : branchExample(map, key)))
+        : `did you mean \`${near}\`?`,
   };
 }
 
+/** The map that may stand in the place of a word. */
+function mapBranch(schema: unknown): unknown {
+  const branches = propertyOf(schema, 'anyOf');
+  return Array.isArray(branches)
+    ? branches.find((branch) => propertyOf(branch, 'properties') !== undefined)
+    : undefined;
+}
+
+function branchExample(branch: unknown, key: string | undefined): string | undefined {
+  const required = propertyOf(branch, 'required');
+  const names = Array.isArray(required) ? required.map(String) : [];
+  const fields = names.map((name) => {
+    const examples = propertyOf(propertyOf(propertyOf(branch, 'properties'), name), 'examples');
+    return Array.isArray(examples) && examples.length > 0 ? [name, examples[0] as unknown] : undefined;
+  });
+  if (fields.length === 0 || fields.includes(undefined)) return mapExample(branch, key);
+  return mapExample({ examples: [Object.fromEntries(fields.flatMap((field) => (field ? [field] : [])))] }, key);
+}
+
+/** How patterns of names begin, and what they ask for. */
+const NAME_WORDS: readonly (readonly [begin: string, words: string])[] = [
+  ['^[A-Za-z0-9][A-Za-z0-9_-]', 'a name begins with a letter or a digit and has letters, digits, - and _, at most 64'],
+  ['^[A-Za-z_][A-Za-z0-9_]', 'a name begins with a letter or _ and has letters, digits and _, at most 64'],
+  ['^[a-z][a-z0-9_-]', 'a name begins with a small letter and has small letters, digits, - and _, at most 63'],
+  ['^[A-Z0-9]', 'a coin or a pair has capital letters and digits'],
+];
+
 function wrongPattern({ params, propertyName: name }: StructureFault, node: YamlNode, what: string): SaidFault {
-  const dashes = String(params['pattern']).includes('_-]') ? ', - and _' : ' and _';
-  const hint = `a name has letters, digits${dashes}, at most 64`;
+  const pattern = String(params['pattern']);
+  const [, words] = NAME_WORDS.find(([begin]) => pattern.startsWith(begin)) ?? [];
+  const hint = words ?? `a name has letters, digits${pattern.includes('_-]') ? ', - and _' : ' and _'}, at most 64`;
   if (name === undefined) return { code: 'schema-name', message: `${what} has characters that it may not have`, hint };
   return { code: 'schema-name', message: `\`${name}\` cannot be used as a name`, hint, entry: entryOf(node, name) };
 }

@@ -35,7 +35,7 @@ export function dashHint(node: YamlNode, { key, isList, isMap }: Wanted): string
   }
   const [item] = node.kind === 'list' ? node.items : [];
   if (!isMap || isList || item?.kind !== 'map') return undefined;
-  return `${key === undefined ? 'the file' : `\`${key}\``} has names below it, without the dash: \`${item.entries[0]?.key.text ?? 'name'}: …\``;
+  return `${key === undefined ? 'the file' : `\`${key}\``} is not a list: write the names below it without the dash, \`${item.entries[0]?.key.text ?? 'name'}: …\``;
 }
 
 /** Shows a word, where a map stands that has a field for it, as that field. */
@@ -50,7 +50,7 @@ function wordsIn(property: unknown): readonly unknown[] {
   const listed = propertyOf(property, 'enum');
   const branches = propertyOf(property, 'anyOf');
   if (Array.isArray(listed)) return listed;
-  return Array.isArray(branches) ? branches.map((branch) => propertyOf(branch, 'const')) : [];
+  return Array.isArray(branches) ? branches.flatMap((branch) => [propertyOf(branch, 'const'), ...wordsIn(branch)]) : [];
 }
 
 /** Tells how a number is written where a text stands: quoted, but for a time, which lacks its unit. */

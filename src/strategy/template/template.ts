@@ -23,7 +23,7 @@ export interface StrategyTemplate {
 }
 
 /** The context in which a template is read: its market, and the collector of its problems. */
-interface TemplateScope {
+export interface TemplateScope {
   readonly market: Market;
   report(problem: Problem): void;
 }
@@ -144,10 +144,18 @@ function rootKey(root: YamlNode): YamlEntry['key'] {
   };
 }
 
-/** Adds to a problem that lies in the template which file made use of it so. */
-export function withUseOf(diagnostic: Diagnostic, root: YamlNode): Diagnostic {
+/** Adds to a problem that lies in the template which file, and which item of its `forEach`, made use of it so. */
+export function withUseOf(
+  diagnostic: Diagnostic,
+  root: YamlNode,
+  instance?: { readonly symbol: string; readonly place: Place },
+): Diagnostic {
   const use = entryOf(root, 'use');
   if (use === undefined || diagnostic.place.file === root.place.file || diagnostic.related !== undefined)
     return diagnostic;
+  if (instance !== undefined) {
+    const message = `the template is used here, for ${instance.symbol}`;
+    return { ...diagnostic, related: { place: instance.place, message } };
+  }
   return { ...diagnostic, related: { place: use.value.place, message: 'the template is used here' } };
 }

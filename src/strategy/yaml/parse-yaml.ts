@@ -1,5 +1,6 @@
 import { Composer, type CST, type Document, Parser } from 'yaml';
 import { BugError } from '../../base/assert.ts';
+import { codePointText } from '../../base/code-point-text.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { buildNodes } from './build-nodes.ts';
 import { refuseTokens } from './refuse-tokens.ts';
@@ -63,6 +64,28 @@ export function parseUnfinished(file: string, text: string): UnfinishedYaml | un
   return { root, isWhole: errors.length === 0 };
 }
 
+/** Characters that turn the direction of what is shown: a reader would see another file than Purser reads. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Characters that show nothing: two names would look alike. What joins letters and signs of pictures (U+200C, U+200D)
+ * belongs to text.
+ */
+const UNSEEN = /[\u00ad\u034f\u180e\u200b\u2060-\u2064\u3164\ufeff\uffa0]/u;
+const COMMENT = /(?:^|\s)#/;
+
+/** Finds the first hidden character; in comments only what turns the direction counts. -1 where there is none. */
+function hiddenAt(text: string): number {
+  let begin = 0;
+  for (const line of text.split('\n')) {
+    const comment = line.search(COMMENT);
+    const found = [line.search(TURNING), (comment === -1 ? line : line.slice(0, comment)).search(UNSEEN)];
+    const [first] = found.filter((at) => at !== -1).toSorted((a, b) => a - b);
+    if (first !== undefined) return begin + first;
+    begin += line.length + 1;
+  }
+  return -1;
+}
+
 /** Reports the reason why the text cannot be a YAML file of ours at all. */
 function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
   const error = { severity: 'error', place: places.place(0, 1) } as const;
@@ -73,6 +96,13 @@ function refuseText(text: string, places: TextPlaces): Diagnostic | undefined {
     const place = places.place(strange.index, strange.index + 1);
     const message = 'this character is not text';
     return { ...error, place, code: 'file-not-text', message, hint: 'save the file as UTF-8' };
+  }
+  // The mark of the byte order begins many files.
+  const hidden = hiddenAt(text.replace(/^\ufeff/, ' '));
+  if (hidden !== -1) {
+    const place = places.place(hidden, hidden + 1);
+    const message = `${codePointText(text.charAt(hidden))} is here: it cannot be seen, and changes what is read or shown`;
+    return { ...error, place, code: 'file-not-text', message, hint: 'remove it' };
   }
   const empty = text.split('\n').every((line) => /^\s*(#.*)?$/.test(line));
   return empty ? { ...error, code: 'yaml-empty', message: 'the file is empty' } : undefined;

@@ -28,6 +28,13 @@ export function syntaxProblems(
   const syntax = { severity: 'error', code: 'yaml-syntax' } as const;
   const open = openBracket(tokens);
   for (const error of errors) {
+    const tab = isOpenQuote(error) ? undefined : tabBefore(text, error.pos[0]);
+    if (tab !== undefined) {
+      const place = places.place(tab, tab + 1);
+      lines.set(place.line, { ...syntax, place, ...TAB_WORDS });
+      // What follows is read at another depth than it stands.
+      break;
+    }
     const bare = bareValue(text, error.pos[0]);
     if (bare !== undefined || (open !== undefined && !isOpenQuote(error))) {
       const { start, end, isFlow, ...words } =
@@ -58,6 +65,16 @@ export function syntaxProblems(
 
 type Words = Pick<Diagnostic, 'message' | 'hint'>;
 
+const TAB_WORDS: Words = { message: 'a tab is used to indent', hint: 'YAML is indented with spaces' };
+
+/** Finds the tab that indents the line of a place. */
+function tabBefore(text: string, at: number): number | undefined {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const [blanks = ''] = /^[ \t]*/.exec(text.slice(from)) ?? [];
+  const tab = blanks.indexOf('\t');
+  return tab === -1 ? undefined : from + tab;
+}
+
 function bareWords({ start, end, isFlow }: UnquotedValue, text: string): UnquotedValue & Words {
   const value = text.slice(start, end);
   const message = 'YAML reads this value otherwise than it looks: it has marks of YAML in it';
@@ -83,7 +100,7 @@ function blankWords(text: string, at: number): Words | undefined {
   const next = text.indexOf('\n', at);
   const [, key, value] = NO_BLANK.exec(text.slice(from, next === -1 ? text.length : next)) ?? [];
   if (key === undefined || value === undefined) return undefined;
-  return { message: 'a key without a blank behind its colon', hint: `write \`${key}: ${value}\`` };
+  return { message: 'a key needs a space after its colon', hint: `write \`${key}: ${value}\`` };
 }
 
 /** Finds the innermost bracket that is never closed: the parser notices where the next line is indented less. */
@@ -121,8 +138,6 @@ function openQuote(tokens: readonly CST.Token[]): [number, number] | undefined {
 /** Says what is wrong in our words, and without the file's text: it may hold a secret. */
 function syntaxWords(error: YAMLError): Pick<Diagnostic, 'message' | 'hint'> {
   switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return { message: 'a tab is used to indent', hint: 'YAML is indented with spaces' };
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { message: 'a second ": " on one line', hint: 'quote the value' };
     case 'BAD_SCALAR_START':

@@ -45,7 +45,10 @@ const LINES = [
 
 const Line = fields(
   {
-    kind: OneOf(LINES, 'What lies at this price; `level` is a price that a rule or goal compares with.'),
+    kind: OneOf(
+      LINES,
+      'What lies at this price; `level` is a price that a rule compares with, or at which a goal keeps something.',
+    ),
     price: Exact('Price.'),
     account: Optional(Text('The account.')),
     side: Optional(OneOf(['long', 'short'], 'Side of the position.')),
@@ -61,7 +64,7 @@ const Line = fields(
 /** Prices of an instrument, with what was done and what waits there. */
 export const chart = question({
   ask: 'chart',
-  doc: 'Tells the candles of an instrument, own fills, and the prices that matter: entries, stops, orders, liquidation, levels of rules.',
+  doc: 'Tells the candles of an instrument, own fills, and the prices that matter: entries, stops, orders, liquidation, levels of rules and goals.',
   access: 'read',
   isHeavy: true,
   request: fields(

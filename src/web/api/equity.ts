@@ -13,7 +13,17 @@ const Course = fields(
     coin: OrNull(Text('The coin.'), 'Null for the worth in USDT, which needs every price.'),
     at: List(Instant('A sample.'), 'Times, ascending.'),
     equity: List(Exact('At that time, with unrealised profit.'), 'As many as times.'),
-    drawdown: List(Exact('Share of the highest equity before it.'), 'As many as times.'),
+    drawdown: List(
+      OrNull(
+        Exact('How far what was earned is below its peak, as a share of what the equity would be without that.'),
+        'Null where a transfer was made so near to the reading that nobody knows whether it is in it.',
+      ),
+      'As many as times.',
+    ),
+    flows: OrNull(
+      fields({ from: Instant('From then on.'), until: Instant('Until then.') }, 'A span.'),
+      'The times for which it is known what came and went, which is neither gain nor drawdown. What came and went outside of them counts as gain and drawdown; null where it always does.',
+    ),
   },
   'The course of one equity. A time that is not there was not known, or was not recorded.',
 );
@@ -21,7 +31,7 @@ const Course = fields(
 /** The recorded course of equity. */
 export const equity = question({
   ask: 'equity',
-  doc: 'Tells the recorded equity and its drawdown, by account and coin, and in USDT. Withdrawals count as drawdown, deposits as gain.',
+  doc: 'Tells the recorded equity and its drawdown, by account and coin, and in USDT. Deposits, withdrawals and transfers are neither gain nor drawdown, as far as they were read.',
   access: 'read',
   isHeavy: true,
   request: fields(

@@ -15,7 +15,14 @@ const Price = fields({ price: Exact('A price.'), distance: Distance }, 'A price 
 const Legs = {
   legs: List(
     fields(
-      { price: Exact('The trigger price.'), distance: Distance, size: Exact('Size that it closes, base coin.') },
+      {
+        price: Exact('The trigger price.'),
+        distance: Distance,
+        limit: Type.Optional(
+          Exact('Limit price of the order that it becomes, which may rest unfilled; absent: at market.'),
+        ),
+        size: Exact('Size that it closes, base coin.'),
+      },
       'One stop-loss.',
     ),
     'The stop-losses of the position.',

@@ -54,7 +54,7 @@ const TradeRow = fields(
     funding: OrNull(Exact('Negative where it was paid.'), 'Null where its side is not known.'),
     net: OrNull(Exact('With fees and funding.'), 'Null where it is not known.'),
     unrealised: OrNull(Exact('Of what is open.'), 'Null where it is not known.'),
-    breakEven: OrNull(Exact('Price at which nothing is won or lost.'), 'Null where there is none.'),
+    breakEven: OrNull(Exact('Price at which a close brings neither profit nor loss.'), 'Null where there is none.'),
   },
   'A trade: from the first fill that opens until nothing is left; the figures of `purser trades --json`.',
 );

@@ -10,7 +10,9 @@ const Condition = Type.Cyclic(
       {
         text: Text('Its text in the file.'),
         value: Text('Its value; `unknown` where it has none.'),
-        warming: Type.Optional(Text('The progress of an indicator that is still unknown.')),
+        warming: Type.Optional(
+          Text('The progress of an indicator that is still unknown, or what the record of an account lacks.'),
+        ),
         ageMs: Type.Optional(OrNull(Span('Age of the oldest reading behind it.'), 'Null where there was none.')),
         parts: Type.Optional(List(Type.Ref('Condition'), 'Its parts; a literal has none.')),
       },

@@ -15,7 +15,7 @@ export const HEAVY_TURNS = 10;
 
 /** Says what is wrong with the fields of a request, without a word of them; undefined where nothing is. */
 export function faultIn({ question, fields }: AskedFields): string | undefined {
-  if (fields === undefined) return 'the body is no JSON object';
+  if (fields === undefined) return 'the body is not a JSON object';
   const [first] = Errors(question.request, fields);
   if (first === undefined) return undefined;
   const name = first.instancePath.slice(1);

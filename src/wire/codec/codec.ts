@@ -5,6 +5,7 @@ import type { Codec } from './contract.ts';
 import { CODE_WRONG } from './contract.ts';
 import { isRow, type Keywords } from './keywords.ts';
 import { checkSpelling } from './spelling.ts';
+import { textBy } from './text.ts';
 import { WireError, type WirePath } from './wire-error.ts';
 
 /** A request as text: the query with its `?`, keys in ascending order, or the JSON body; either may be empty. */
@@ -68,6 +69,11 @@ function decoded<O extends Operation>(
 /** Writes the `data` of an answer, ready for JSON; an absent field is written as the exchange writes it. */
 export function encodeResponse<O extends Operation>(operation: O, data: ResponseOf<O>): unknown {
   return codecsOf(operation).response.encode(data);
+}
+
+/** Writes the `data` of an answer as JSON text, as {@link encodeResponse} has it. */
+export function responseText<O extends Operation>(operation: O, data: ResponseOf<O>): string {
+  return textBy(codecsOf(operation).response, data);
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Codec {
   readonly decode: (raw: unknown) => unknown;
   /** Turns a domain value into what goes over the wire, or throws a WireError. */
   readonly encode: (value: unknown) => unknown;
+  /** The codec of each item, of a list of an answer. */
+  readonly item?: Codec;
 }
 
 /** The direction of the schema's subject: requests are read exactly and refused with the exchange's codes. */

@@ -7,6 +7,7 @@ export function listCodec(item: Codec): Codec {
   return {
     decode: (raw) => through(raw, item.decode),
     encode: (values) => through(values, item.encode),
+    item,
   };
 }
 
@@ -74,7 +75,7 @@ function through(raw: unknown, each: (item: unknown) => unknown): unknown[] {
   return made;
 }
 
-function row(raw: unknown, places: readonly Codec[], way: keyof Codec): unknown[] {
+function row(raw: unknown, places: readonly Codec[], way: 'decode' | 'encode'): unknown[] {
   const items = demandList(raw, `a row of ${String(places.length)}`);
   let at = 0;
   try {

@@ -1,3 +1,4 @@
+import { StacklessError } from '../../base/stackless-error.ts';
 import { type Decimal, formatDecimal } from '../../base/decimal.ts';
 
 /** The place of a value in a request or an answer: names of fields and places in lists. */
@@ -14,7 +15,7 @@ export interface WireFault {
 }
 
 /** Thrown for a request or an answer that does not have the shape which its operation states. */
-export class WireError extends Error {
+export class WireError extends StacklessError {
   override readonly name = 'WireError';
   readonly path: WirePath;
   readonly expected: string;

@@ -10,10 +10,10 @@ export const ACCESS: readonly ErrorGroup[] = [
     category: 'server',
     retry: 'ask',
     codes: {
-      '40015': 'the system is not well, try later',
-      '40725': 'a service behind the interface answered an error',
+      '40015': 'the system has a problem, try later',
+      '40725': 'a service behind the interface answered with an error',
       '45001': 'unknown error',
-      '40908': 'concurrent operations got into each other',
+      '40908': 'concurrent operations got in each other’s way',
       '40910': 'the operation timed out',
     },
   },
@@ -58,7 +58,7 @@ export const ACCESS: readonly ErrorGroup[] = [
       '22010': 'the key must be bound to an IP address first',
       '40048': 'only a key of the parent account may do this',
       '40061': 'a sub-account may not do this',
-      '43127': 'only the main account may transfer so',
+      '43127': 'only the main account may transfer like this',
     },
   },
   {

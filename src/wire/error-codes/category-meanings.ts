@@ -12,7 +12,7 @@ export const CATEGORY_MEANINGS: Readonly<Record<ErrorCategory, Advice>> = {
     do: 'Nothing: Purser asks until it knows. `purser status` shows what stays unknown.',
   },
   server: {
-    means: 'The exchange has trouble of its own. The request may have been carried out.',
+    means: 'The exchange has trouble of its own. It may have carried out the request.',
     do: 'Nothing: Purser asks until it knows. `purser status` shows what stays unknown.',
   },
   maintenance: { means: 'The exchange, or a part of it, is down for maintenance.', do: 'Wait. Purser tries again.' },
@@ -64,7 +64,7 @@ export const CATEGORY_MEANINGS: Readonly<Record<ErrorCategory, Advice>> = {
   'order-state': { means: 'The order cannot be changed or cancelled any more.', do: 'Nothing: Purser reads it again.' },
   duplicate: { means: 'The exchange has this order already. It was not placed twice.', do: 'Nothing.' },
   cap: {
-    means: 'There are too many open orders, or too much of something is held.',
+    means: 'There are too many open orders, or another maximum of the exchange is reached.',
     do: 'Cancel orders that you do not need.',
   },
   position: {

@@ -38,7 +38,7 @@ const CreatedSubAccount = Shape({
   subAccountName: TextField('Name of the sub-account.'),
   label: Optional(TextField('Note.')),
   subAccountApiKey: TextField('The API key.'),
-  secretKey: TextField('Secret of the key: told here and never again; no log and no journal holds it.'),
+  secretKey: TextField('Secret of the key: only this answer has it; no log and no journal holds it.'),
   permList: Optional(List(TextField('Permission.'), 'What the key may do.')),
   ipList: Optional(List(TextField('IP address.'), 'Addresses from which the key works.')),
 });

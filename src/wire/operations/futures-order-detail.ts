@@ -1,7 +1,7 @@
 import { Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { clientOid, orderId, productType, symbol } from '../spec/parameters.ts';
+import { clientOid, listedProductType, orderId, symbol } from '../spec/parameters.ts';
 import { futuresOrderFields, futuresOrderState } from '../records/futures-order.ts';
 import { needsOrderId } from '../spec/requirement.ts';
 
@@ -14,7 +14,12 @@ export const futuresOrderDetail = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ symbol, productType, orderId: Optional(orderId), clientOid: Optional(clientOid) }),
+  request: Shape({
+    symbol,
+    productType: listedProductType,
+    orderId: Optional(orderId),
+    clientOid: Optional(clientOid),
+  }),
   response: Shape({
     ...futuresOrderFields,
     state: futuresOrderState,

@@ -1,7 +1,16 @@
 import { DecimalField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { endId, holdSide, marginCoin, marginMode, page, posMode, productType, symbol } from '../spec/parameters.ts';
+import {
+  endId,
+  holdSide,
+  listedProductType,
+  marginCoin,
+  marginMode,
+  page,
+  posMode,
+  symbol,
+} from '../spec/parameters.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 /**
@@ -37,7 +46,7 @@ export const historyPosition = operation({
   permission: 'read',
   limit: perUid(20),
   class: 'read',
-  request: Shape({ symbol: Optional(symbol), productType: Optional(productType), ...page(20, 100) }),
+  request: Shape({ symbol: Optional(symbol), productType: Optional(listedProductType), ...page(20, 100) }),
   response: Shape({ list: List(PastPosition, 'Closed positions.'), endId }),
   errors: ['40102', '40704', '40707'],
   check: (request) => needsSpan(request, SPANS.quarter),

@@ -30,7 +30,7 @@ export const loanBorrowHistory = operation({
     orderId: Optional(loanOrderId),
     loanCoin: Optional(loanCoin),
     pledgeCoin: Optional(pledgeCoin),
-    status: Optional(EnumField(['ROLLBACK', 'FORCE', 'REPAY'], 'Only loans that ended so.')),
+    status: Optional(EnumField(['ROLLBACK', 'FORCE', 'REPAY'], 'Only loans that ended in this way.')),
     ...numberedPage(10, 100),
   }),
   response: List(PastLoan, 'Loans.'),

@@ -5,7 +5,7 @@ import { loanCoin, loanTerm, pledgeCoin } from '../records/loan.ts';
 
 export const loanHourInterest = operation({
   id: 'loan-hour-interest',
-  doc: 'Estimates what a collateral lends and what that costs an hour.',
+  doc: 'Estimates how much can be borrowed against a collateral, and the interest an hour.',
   method: 'GET',
   path: '/api/v2/earn/loan/public/hour-interest',
   auth: 'public',

@@ -11,7 +11,7 @@ const Loan = Shape({
   hourInterestRate: PercentField('Interest an hour, a ratio.'),
   pledgeCoin,
   pledgeAmount: DecimalField('Collateral, pledge coin.'),
-  pledgeRate: pledgeRate('Pledge rate now, a ratio: loan by collateral.'),
+  pledgeRate: pledgeRate('Pledge rate now, a ratio: the debt divided by the collateral.'),
   supRate: pledgeRate('Pledge rate from which collateral is called for, a ratio.'),
   forceRate: pledgeRate('Pledge rate of the forced liquidation, a ratio.'),
   borrowTime: MsField('Time of borrowing, ms.'),
@@ -20,7 +20,7 @@ const Loan = Shape({
 
 export const loanOngoingOrders = operation({
   id: 'loan-ongoing-orders',
-  doc: 'Lists loans that run.',
+  doc: 'Lists running loans.',
   method: 'GET',
   path: '/api/v2/earn/loan/ongoing-orders',
   auth: 'signed',

@@ -5,7 +5,10 @@ import { numberedPage } from '../spec/parameters.ts';
 import { loanCoin, loanOrderId, pledgeCoin, pledgeRate } from '../records/loan.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
-const reviseSide = EnumField(['down', 'up'], 'Where the pledge rate went: down with more collateral, up with less.');
+const reviseSide = EnumField(
+  ['down', 'up'],
+  'Whether the pledge rate went down (more collateral) or up (less collateral).',
+);
 
 const Revision = Shape({
   loanCoin,

@@ -1,7 +1,7 @@
 import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { coin, cTime, endId, page, productType, symbol } from '../spec/parameters.ts';
+import { coin, cTime, endId, listedProductType, page, symbol } from '../spec/parameters.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 /** What bills can be for (docs/exchange/positions.md#kinds-of-bills); an answer may have others. */
@@ -40,7 +40,7 @@ export const mixAccountBill = operation({
   limit: perUid(10),
   class: 'read',
   request: Shape({
-    productType,
+    productType: listedProductType,
     coin: Optional(coin),
     businessType: Optional(EnumField(KINDS, 'Only bills of this kind.')),
     onlyFunding: Optional(FlagField(['yes', 'no'], 'Whether changes of margin are left out.')),

@@ -1,7 +1,7 @@
 import { DecimalField, DecimalNumberField, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { marginCoin, marginMode, posMode, productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, marginCoin, marginMode, posMode, symbol } from '../spec/parameters.ts';
 import { futuresAccountFields } from '../records/futures-account.ts';
 
 export const mixAccount = operation({
@@ -13,7 +13,7 @@ export const mixAccount = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ symbol, productType, marginCoin }),
+  request: Shape({ symbol, productType: listedProductType, marginCoin }),
   response: Shape({
     ...futuresAccountFields,
     crossedMarginLeverage: Optional(DecimalNumberField('Leverage in cross margin.')),

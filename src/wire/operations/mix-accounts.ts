@@ -1,7 +1,7 @@
 import { DecimalField, List, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { coin, productType } from '../spec/parameters.ts';
+import { coin, listedProductType } from '../spec/parameters.ts';
 import { futuresAccountFields } from '../records/futures-account.ts';
 
 const UnionAsset = Shape({
@@ -27,7 +27,7 @@ export const mixAccounts = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ productType }),
+  request: Shape({ productType: listedProductType }),
   response: List(FuturesAccountItem, 'Accounts.'),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { List, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { marginCoin, productType } from '../spec/parameters.ts';
+import { listedProductType, marginCoin } from '../spec/parameters.ts';
 import { FuturesPosition } from '../records/position.ts';
 
 export const mixAllPosition = operation({
@@ -13,7 +13,7 @@ export const mixAllPosition = operation({
   permission: 'read',
   limit: perUid(5),
   class: 'read',
-  request: Shape({ productType, marginCoin: Optional(marginCoin) }),
+  request: Shape({ productType: listedProductType, marginCoin: Optional(marginCoin) }),
   response: List(FuturesPosition, 'Positions.'),
   errors: [],
 });

@@ -13,7 +13,7 @@ const { symbol, productType, marginMode, marginCoin, ...order } = placeFuturesOr
  */
 export const mixBatchPlaceOrder = operation({
   id: 'mix-batch-place-order',
-  doc: 'Places several futures orders of one contract, each for itself.',
+  doc: 'Places several futures orders of one contract, each on its own.',
   method: 'POST',
   path: '/api/v2/mix/order/batch-place-order',
   auth: 'signed',

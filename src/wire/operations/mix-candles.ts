@@ -1,7 +1,7 @@
 import { EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { limitOf, productType, symbol } from '../spec/parameters.ts';
+import { limitOf, listedProductType, symbol } from '../spec/parameters.ts';
 import { FuturesCandle, futuresGranularity } from '../records/candle.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
@@ -15,7 +15,7 @@ export const mixCandles = operation({
   class: 'read',
   request: Shape({
     symbol,
-    productType,
+    productType: listedProductType,
     granularity: futuresGranularity,
     startTime: Optional(MsField('Candles from this time on, ms.')),
     endTime: Optional(MsField('Candles until this time, ms; at most 90 days after startTime.')),

@@ -25,7 +25,7 @@ export const mixClosePositions = operation({
       }),
       'Not closed.',
     ),
-    result: Optional(BooleanField('Says nothing: it was recorded false where all were closed.')),
+    result: Optional(BooleanField('Has no meaning: it was recorded false although all were closed.')),
   }),
   errors: ['22002'],
 });

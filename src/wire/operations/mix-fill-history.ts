@@ -1,7 +1,7 @@
 import { List, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { endId, orderId, page, productType, symbol } from '../spec/parameters.ts';
+import { endId, listedProductType, orderId, page, symbol } from '../spec/parameters.ts';
 import { FuturesFill } from '../records/futures-fill.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
@@ -14,7 +14,12 @@ export const mixFillHistory = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ productType, orderId: Optional(orderId), symbol: Optional(symbol), ...page(100, 100) }),
+  request: Shape({
+    productType: listedProductType,
+    orderId: Optional(orderId),
+    symbol: Optional(symbol),
+    ...page(100, 100),
+  }),
   response: Shape({ fillList: List(FuturesFill, 'Fills.'), endId }),
   errors: ['00001', '40707'],
   check: (request) => needsSpan(request, SPANS.week),

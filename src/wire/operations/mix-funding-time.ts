@@ -1,7 +1,7 @@
 import { CountField, List, MsField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const NextFunding = Shape({
   symbol,
@@ -17,7 +17,7 @@ export const mixFundingTime = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ symbol, productType }),
+  request: Shape({ symbol, productType: listedProductType }),
   response: List(NextFunding, 'One record.'),
   errors: ['40102', '40309'],
 });

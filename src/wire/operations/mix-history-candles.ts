@@ -6,7 +6,7 @@ import { FuturesCandle, pastCandlesRequest } from '../records/candle.ts';
 
 export const mixHistoryCandles = operation({
   id: 'mix-history-candles',
-  doc: 'Reads candles of one contract that have closed, of any time past, ascending by time.',
+  doc: 'Reads closed candles of one contract, from any past time, ascending by time.',
   method: 'GET',
   path: '/api/v2/mix/market/history-candles',
   auth: 'public',

@@ -1,7 +1,7 @@
 import { DecimalField, List, MsField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { limitOf, pageNo, productType, symbol } from '../spec/parameters.ts';
+import { limitOf, listedProductType, pageNo, symbol } from '../spec/parameters.ts';
 
 const Funding = Shape({
   symbol,
@@ -19,7 +19,7 @@ export const mixHistoryFundRate = operation({
   class: 'read',
   request: Shape({
     symbol,
-    productType,
+    productType: listedProductType,
     pageSize: limitOf(20, 100),
     pageNo,
   }),

@@ -6,7 +6,7 @@ import { FuturesCandle, pastCandlesRequest } from '../records/candle.ts';
 
 export const mixHistoryIndexCandles = operation({
   id: 'mix-history-index-candles',
-  doc: 'Reads index price candles of one contract that have closed, of any time past, ascending by time.',
+  doc: 'Reads closed index price candles of one contract, from any past time, ascending by time.',
   method: 'GET',
   path: '/api/v2/mix/market/history-index-candles',
   auth: 'public',

@@ -6,7 +6,7 @@ import { FuturesCandle, pastCandlesRequest } from '../records/candle.ts';
 
 export const mixHistoryMarkCandles = operation({
   id: 'mix-history-mark-candles',
-  doc: 'Reads mark price candles of one contract that have closed, of any time past, ascending by time.',
+  doc: 'Reads closed mark price candles of one contract, from any past time, ascending by time.',
   method: 'GET',
   path: '/api/v2/mix/market/history-mark-candles',
   auth: 'public',

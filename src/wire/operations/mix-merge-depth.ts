@@ -1,7 +1,7 @@
 import { Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 import { demandsDepthLimit, depthLimit, depthPrecision, FuturesMergedDepth } from '../records/depth.ts';
 
 export const mixMergeDepth = operation({
@@ -12,7 +12,7 @@ export const mixMergeDepth = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ symbol, productType, precision: depthPrecision, limit: depthLimit }),
+  request: Shape({ symbol, productType: listedProductType, precision: depthPrecision, limit: depthLimit }),
   response: FuturesMergedDepth,
   errors: ['40102', '40309'],
   demands: demandsDepthLimit,

@@ -1,7 +1,7 @@
 import { DecimalField, List, MsField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const OpenInterest = Shape({ symbol, size: DecimalField('Open interest, base coin.') });
 
@@ -13,7 +13,7 @@ export const mixOpenInterest = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ symbol, productType }),
+  request: Shape({ symbol, productType: listedProductType }),
   response: Shape({
     openInterestList: List(OpenInterest, 'One record.'),
     ts: MsField('Time of the answer, ms.'),

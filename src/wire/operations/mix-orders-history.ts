@@ -1,7 +1,7 @@
 import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { clientOid, endId, orderId, page, productType, symbol } from '../spec/parameters.ts';
+import { clientOid, endId, listedProductType, orderId, page, symbol } from '../spec/parameters.ts';
 import { futuresOrderFields, futuresOrderState } from '../records/futures-order.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
@@ -22,7 +22,7 @@ export const mixOrdersHistory = operation({
   limit: perUid(10),
   class: 'read',
   request: Shape({
-    productType,
+    productType: listedProductType,
     orderId: Optional(orderId),
     clientOid: Optional(clientOid),
     symbol: Optional(symbol),

@@ -1,7 +1,7 @@
 import { List, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { clientOid, endId, orderId, page, productType, symbol } from '../spec/parameters.ts';
+import { clientOid, endId, listedProductType, orderId, page, symbol } from '../spec/parameters.ts';
 import { listedPlanType, PastPlanOrder, planEnd } from '../records/plan-order.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
@@ -16,7 +16,7 @@ export const mixOrdersPlanHistory = operation({
   class: 'read',
   request: Shape({
     planType: listedPlanType,
-    productType,
+    productType: listedProductType,
     planStatus: Optional(planEnd),
     orderId: Optional(orderId),
     clientOid: Optional(clientOid),

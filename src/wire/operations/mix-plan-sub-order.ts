@@ -2,7 +2,7 @@ import { EnumField, List, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { PlanSubOrder } from '../records/plan-sub-order.ts';
-import { productType } from '../spec/parameters.ts';
+import { listedProductType } from '../spec/parameters.ts';
 
 export const mixPlanSubOrder = operation({
   id: 'mix-plan-sub-order',
@@ -16,7 +16,7 @@ export const mixPlanSubOrder = operation({
   request: Shape({
     planType: EnumField(['normal_plan', 'track_plan'], 'Kind of the trigger order.'),
     planOrderId: TextField('Id of the trigger order.'),
-    productType,
+    productType: listedProductType,
   }),
   response: List(PlanSubOrder, 'Orders.'),
   errors: ['43025'],

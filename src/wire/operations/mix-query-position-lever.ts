@@ -1,7 +1,7 @@
 import { CountField, DecimalField, List, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const Tier = Shape({
   symbol,
@@ -20,7 +20,7 @@ export const mixQueryPositionLever = operation({
   auth: 'public',
   limit: perIp(10),
   class: 'read',
-  request: Shape({ symbol, productType }),
+  request: Shape({ symbol, productType: listedProductType }),
   response: List(Tier, 'Tiers.'),
   errors: ['40102', '40309'],
 });

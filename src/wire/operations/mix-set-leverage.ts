@@ -17,7 +17,7 @@ export const mixSetLeverage = operation({
     symbol,
     productType,
     marginCoin,
-    leverage: Optional(DecimalField('Leverage; alone in cross margin and in one-way mode.')),
+    leverage: Optional(DecimalField('Leverage; the only one in cross margin and in one-way mode.')),
     longLeverage: Optional(DecimalField('Leverage of longs (isolated, hedge mode); goes before leverage.')),
     shortLeverage: Optional(DecimalField('Leverage of shorts (isolated, hedge mode); goes before leverage.')),
     holdSide: Optional(holdSide),

@@ -1,7 +1,7 @@
 import { List, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { marginCoin, productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, marginCoin, symbol } from '../spec/parameters.ts';
 import { FuturesPosition } from '../records/position.ts';
 
 export const mixSinglePosition = operation({
@@ -13,7 +13,7 @@ export const mixSinglePosition = operation({
   permission: 'read',
   limit: perUid(10),
   class: 'read',
-  request: Shape({ symbol, productType, marginCoin }),
+  request: Shape({ symbol, productType: listedProductType, marginCoin }),
   response: List(FuturesPosition, 'Positions.'),
   errors: ['40102'],
 });

@@ -1,7 +1,7 @@
 import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { marginCoin, productType } from '../spec/parameters.ts';
+import { listedProductType, marginCoin } from '../spec/parameters.ts';
 
 /** Fewer fields than the account itself tells; amounts in the margin coin. */
 const SubAccountAsset = Shape({
@@ -35,7 +35,7 @@ export const mixSubAccountAssets = operation({
   permission: 'read',
   limit: perUid(1, TEN_SECONDS_MS),
   class: 'read',
-  request: Shape({ productType }),
+  request: Shape({ productType: listedProductType }),
   response: List(SubAccount, 'Sub-accounts.'),
   errors: ['40048', '40061'],
 });

@@ -1,7 +1,7 @@
 import { List, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
-import { productType, symbol } from '../spec/parameters.ts';
+import { listedProductType, symbol } from '../spec/parameters.ts';
 import { FuturesTicker } from '../records/ticker.ts';
 
 export const mixTicker = operation({
@@ -12,7 +12,7 @@ export const mixTicker = operation({
   auth: 'public',
   limit: perIp(20),
   class: 'read',
-  request: Shape({ symbol, productType }),
+  request: Shape({ symbol, productType: listedProductType }),
   response: List(FuturesTicker, 'One ticker.'),
   errors: ['40102', '40309'],
 });

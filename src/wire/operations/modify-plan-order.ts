@@ -11,7 +11,7 @@ export const CALLBACK_MAX = parseDecimal('0.1');
 
 export const modifyPlanOrder = operation({
   id: 'modify-plan-order',
-  doc: 'Modifies a trigger order that waits; what is absent stays as it is.',
+  doc: 'Modifies a trigger order that waits; a field that is absent stays as it is.',
   method: 'POST',
   path: '/api/v2/mix/order/modify-plan-order',
   auth: 'signed',

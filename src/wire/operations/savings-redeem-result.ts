@@ -6,7 +6,7 @@ import { SavingsResult } from '../records/savings.ts';
 
 export const savingsRedeemResult = operation({
   id: 'savings-redeem-result',
-  doc: 'Tells what became of a redemption.',
+  doc: 'Reads what became of a redemption.',
   method: 'GET',
   path: '/api/v2/earn/savings/redeem-result',
   auth: 'signed',

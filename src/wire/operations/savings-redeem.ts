@@ -25,7 +25,7 @@ export const savingsRedeem = operation({
     productId: TextField('Id of the product.'),
     orderId: Optional(TextField('Id of the holding, from the list of savings assets; for a fixed term.')),
     periodType,
-    amount: Optional(DecimalField('Amount to redeem; a fixed term is redeemed whole, without one.')),
+    amount: Optional(DecimalField('Amount to redeem; leave it out for a fixed term, which is always redeemed whole.')),
   }),
   response: Shape({
     orderId: Optional(TextField('Id of the redemption.')),

@@ -27,7 +27,7 @@ export const savingsSubscribeInfo = operation({
     redeemTime: Optional(MsField('When a fixed term is paid back, ms.')),
     settleMethod: Optional(TextField('daily or maturity: when interest is paid.')),
     apyList: Optional(List(ProductTier, 'Tiers of interest.')),
-    redeemDelay: Optional(TextField('How late a redemption arrives: D+1 is a day.')),
+    redeemDelay: Optional(TextField('How long a redemption takes: D+1 is a day.')),
   }),
   errors: ['59003', '59029', '59049'],
 });

@@ -7,7 +7,7 @@ import { SavingsResult } from '../records/savings.ts';
 /** Keyed by product, not by order: it tells of the last subscription to it, whoever made that. */
 export const savingsSubscribeResult = operation({
   id: 'savings-subscribe-result',
-  doc: 'Tells what became of the last subscription to a product.',
+  doc: 'Reads what became of the last subscription to a product.',
   method: 'GET',
   path: '/api/v2/earn/savings/subscribe-result',
   auth: 'signed',

@@ -5,7 +5,7 @@ import { coin, cTime, page } from '../spec/parameters.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
 
 const groupType = TextField('Group: transaction, transfer, deposit, withdraw, loan, financial, convert, other, …');
-const businessType = TextField('What it was for, within its group: buy, sell, transfer_in, … in either case.');
+const businessType = TextField('What it was for, within its group: buy, sell, transfer_in, … in upper or lower case.');
 
 const SpotBill = Shape({
   billId: TextField('Id of the bill.'),
@@ -13,7 +13,7 @@ const SpotBill = Shape({
   groupType,
   businessType,
   size: DecimalField('Amount; negative when it left the account.'),
-  balance: Optional(DecimalField('What the account has of the coin after it.')),
+  balance: Optional(DecimalField('Balance of the coin after it.')),
   fees: Optional(DecimalField('Fee, negative when charged.')),
   cTime,
 });

@@ -4,7 +4,7 @@ import { operation } from '../spec/operation.ts';
 
 export const spotAccountInfo = operation({
   id: 'spot-account-info',
-  doc: 'Reads whose the key is that asks, and what it may do.',
+  doc: 'Reads to whom the key of the request belongs, and what it may do.',
   method: 'GET',
   path: '/api/v2/spot/account/info',
   auth: 'signed',

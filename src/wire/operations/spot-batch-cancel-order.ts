@@ -10,7 +10,7 @@ const Target = Shape({ symbol: Optional(symbol), orderId: Optional(orderId), cli
 /** Where one order of the list is named by its orderId, those that have a client id alone are not found. */
 export const spotBatchCancelOrder = operation({
   id: 'spot-batch-cancel-order',
-  doc: 'Cancels several spot orders, each for itself.',
+  doc: 'Cancels several spot orders, each on its own.',
   method: 'POST',
   path: '/api/v2/spot/trade/batch-cancel-order',
   auth: 'signed',

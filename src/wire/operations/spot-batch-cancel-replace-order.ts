@@ -8,7 +8,7 @@ import { spotCancelReplaceOrder } from './spot-cancel-replace-order.ts';
 /** The answer has one entry for each order, in their order, each with its own `success`. */
 export const spotBatchCancelReplaceOrder = operation({
   id: 'spot-batch-cancel-replace-order',
-  doc: 'Cancels several spot limit orders and places others in their stead, each for itself.',
+  doc: 'Cancels several spot limit orders and places others instead, each on its own.',
   method: 'POST',
   path: '/api/v2/spot/trade/batch-cancel-replace-order',
   auth: 'signed',

@@ -14,7 +14,7 @@ const { symbol, triggerPrice: _, tpslType: __, requestTime: ___, receiveWindow: 
  */
 export const spotBatchOrders = operation({
   id: 'spot-batch-orders',
-  doc: 'Places several spot orders, each for itself.',
+  doc: 'Places several spot orders, each on its own.',
   method: 'POST',
   path: '/api/v2/spot/trade/batch-orders',
   auth: 'signed',

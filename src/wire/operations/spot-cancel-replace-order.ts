@@ -10,7 +10,7 @@ import { needsOrderId } from '../spec/requirement.ts';
  */
 export const spotCancelReplaceOrder = operation({
   id: 'spot-cancel-replace-order',
-  doc: 'Cancels a spot limit order and places another in its stead.',
+  doc: 'Cancels a spot limit order and places another one instead.',
   method: 'POST',
   path: '/api/v2/spot/trade/cancel-replace-order',
   auth: 'signed',

@@ -11,7 +11,7 @@ const Chain = Shape({
   withdrawable: Optional(FlagField(truth, 'Whether the coin can be withdrawn over it.')),
   rechargeable: Optional(FlagField(truth, 'Whether the coin can be deposited over it.')),
   withdrawFee: Optional(DecimalField('Fee of a withdrawal.')),
-  extraWithdrawFee: Optional(DecimalField('What the chain destroys of it, a ratio.')),
+  extraWithdrawFee: Optional(DecimalField('The part of it that the chain destroys, a ratio.')),
   depositConfirm: Optional(CountField('Blocks that confirm a deposit.')),
   withdrawConfirm: Optional(CountField('Blocks that confirm a withdrawal.')),
   minDepositAmount: Optional(DecimalField('Smallest deposit.')),

@@ -6,7 +6,7 @@ import { SpotCandle, spotGranularity } from '../records/candle.ts';
 
 export const spotHistoryCandles = operation({
   id: 'spot-history-candles',
-  doc: 'Reads candles of one spot pair that have closed, of any time past, ascending by time.',
+  doc: 'Reads closed candles of one spot pair, from any past time, ascending by time.',
   method: 'GET',
   path: '/api/v2/spot/market/history-candles',
   auth: 'public',

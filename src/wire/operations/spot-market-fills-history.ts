@@ -7,7 +7,7 @@ import { PastTrade } from '../records/trade.ts';
 
 export const spotMarketFillsHistory = operation({
   id: 'spot-market-fills-history',
-  doc: 'Lists trades of one spot pair of the last 90 days, whosoever, over at most a week, newest first; the cursor is a trade id.',
+  doc: 'Lists trades of one spot pair of the last 90 days, by anybody, over at most a week, newest first; the cursor is a trade id.',
   method: 'GET',
   path: '/api/v2/spot/market/fills-history',
   auth: 'public',

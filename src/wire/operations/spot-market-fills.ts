@@ -6,7 +6,7 @@ import { RecentTrade } from '../records/trade.ts';
 
 export const spotMarketFills = operation({
   id: 'spot-market-fills',
-  doc: 'Lists the last trades of one spot pair, whosoever, newest first.',
+  doc: 'Lists the last trades of one spot pair, by anybody, newest first.',
   method: 'GET',
   path: '/api/v2/spot/market/fills',
   auth: 'public',

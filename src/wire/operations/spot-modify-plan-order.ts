@@ -6,7 +6,7 @@ import { missing, needsOrderId } from '../spec/requirement.ts';
 
 export const spotModifyPlanOrder = operation({
   id: 'spot-modify-plan-order',
-  doc: 'Changes a spot trigger order that waits: trigger, size, type and price are all said anew.',
+  doc: 'Changes a spot trigger order that waits: trigger, size, type and price are all given again.',
   method: 'POST',
   path: '/api/v2/spot/trade/modify-plan-order',
   auth: 'signed',

@@ -6,7 +6,7 @@ import { SpotAsset } from '../records/spot-asset.ts';
 
 /** A sample shows both ids as JSON numbers; they are read either way. */
 const SubAccount = Shape({
-  id: Optional(TextField('Cursor: sent back as idLessThan it asks for what comes after.')),
+  id: Optional(TextField('Cursor: a request that sends it back as idLessThan gets the next page.')),
   userId: TextField('UID of the sub-account.'),
   assetsList: List(SpotAsset, 'Balances.'),
 });

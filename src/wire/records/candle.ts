@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { DecimalField, EnumField, MsField, Optional } from '../spec/fields.ts';
-import { limitOf, productType, symbol } from '../spec/parameters.ts';
+import { limitOf, listedProductType, symbol } from '../spec/parameters.ts';
 
 /** Lengths of a futures candle as they are spelled there; those without utc follow UTC+8. */
 export const futuresGranularity = EnumField(
@@ -44,7 +44,7 @@ export const SpotCandle = Type.Tuple([
 /** What is asked of the past of a contract: its last, index or mark price. */
 export const pastCandlesRequest = {
   symbol,
-  productType,
+  productType: listedProductType,
   granularity: futuresGranularity,
   startTime: Optional(MsField('Candles from this time on, ms.')),
   endTime: Optional(MsField('Candles until this time, ms; at most 90 days after startTime.')),

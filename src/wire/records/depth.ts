@@ -35,7 +35,7 @@ export const SpotDepth = Shape(sidesOf(SpotLevel));
 const merged = {
   scale: Optional(TextField('The step on which prices are merged.')),
   precision: Optional(TextField('The precision that was asked for.')),
-  isMaxPrecision: Optional(FlagField(['YES', 'NO'], 'Whether there is no coarser one.')),
+  isMaxPrecision: Optional(FlagField(['YES', 'NO'], 'Whether it is the coarsest.')),
 };
 
 export const SpotMergedDepth = Shape({ ...sidesOf(SpotLevel), ...merged });

@@ -51,7 +51,7 @@ export const futuresOrderFields = {
   leverage: Optional(DecimalField('Leverage.')),
   marginMode: Optional(marginMode),
   reduceOnly: Optional(FlagField(['YES', 'NO'], 'Whether it may only reduce a position.')),
-  enterPointSource: Optional(TextField('Where it came from: WEB, API, SYS, ANDROID, IOS, in either case.')),
+  enterPointSource: Optional(TextField('Where it came from: WEB, API, SYS, ANDROID, IOS, in upper or lower case.')),
   tradeSide: Optional(tradeSide),
   posMode: Optional(posMode),
   orderSource: Optional(TextField('Kind of its origin: normal, market, profit_market, …')),

@@ -76,5 +76,5 @@ export const PastPlanOrder = Shape({
   executeOrderId: Optional(TextField('Id of the order that it became; that order does not carry our client id.')),
   priceAvg: Optional(DecimalField('Average fill price of that order.')),
   baseVolume: Optional(DecimalField('Filled size of that order, base coin.')),
-  feeDetail: Optional(UnreadField('Recorded null alone; fees are told by the order and its fills.')),
+  feeDetail: Optional(UnreadField('In every recording it was null; the fees are in the order and its fills.')),
 });

@@ -4,8 +4,8 @@ import { CountField, DecimalField, List, Shape } from '../spec/fields.ts';
 export const VipLevels = List(
   Shape({
     level: CountField('Level.'),
-    dealAmount: DecimalField('Traded in 30 days to be on it, USDT.'),
-    assetAmount: DecimalField('Held to be on it, USDT.'),
+    dealAmount: DecimalField('Volume traded in 30 days that is needed for it, USDT.'),
+    assetAmount: DecimalField('Amount held that is needed for it, USDT.'),
     takerFeeRate: DecimalField('Fee rate as taker, a ratio.'),
     makerFeeRate: DecimalField('Fee rate as maker, a ratio.'),
     btcWithdrawAmount: DecimalField('Largest withdrawal of a day, BTC.'),

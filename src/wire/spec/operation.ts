@@ -65,7 +65,7 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   ignored?(request: Static<Request>): Static<Request>;
   /**
    * Fills in what the exchange takes as default where a caller left it out. Only a server asks for it: what this
-   * program sends rests on no defaults.
+   * program sends relies on no default.
    */
   complete?(request: Static<Request>): Static<Request>;
 }

@@ -15,10 +15,7 @@ import {
 
 export const symbol = TextField('Trading pair, upper case.', { examples: ['BTCUSDT'] });
 export const productType = EnumField(['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES'], 'Product type.');
-/**
- * The product types of which contracts are listed: those of simulated coins too (`S…`), in which nothing is traded that
- * is worth anything.
- */
+/** The product types that can be read: those of simulated coins too (docs/exchange/calls.md#product-types). */
 export const listedProductType = EnumField(
   ['USDT-FUTURES', 'COIN-FUTURES', 'USDC-FUTURES', 'SUSDT-FUTURES', 'SCOIN-FUTURES', 'SUSDC-FUTURES'],
   'Product type; those with an S are of simulated coins.',
@@ -50,7 +47,7 @@ export const receiveWindow = CountField(
 );
 
 /** The cursor of a request: an id of the exchange, which is a whole number. */
-export const cursor = FormedTextField('endId of the page before: asks for what is older.', {
+export const cursor = FormedTextField('endId of the page before: the request gets what is older.', {
   pattern: '^[0-9]{1,24}$',
   expected: 'an id',
   code: '40020',
@@ -93,7 +90,7 @@ export function limitOf(standard: number, max: number) {
 
 /** The cursor of an answer. */
 export const endId = Optional(
-  TextField('Sent back as idLessThan it asks for the next page; absent when nothing was listed.'),
+  TextField('A request that sends it back as idLessThan gets the next page; absent when nothing was listed.'),
 );
 
 /** The pair of ids of which an answer tells at least one. */
@@ -108,7 +105,7 @@ export const BATCH = { minItems: 1, maxItems: 50 } as const;
 /** Where the pair of a batch stands. */
 export const batchMode = EnumField(
   ['single', 'multiple'],
-  'single, the default: all are of the pair beside the list; multiple: each says its own.',
+  'single (the default): all orders are of the pair in symbol, outside the list; multiple: each order names its own pair.',
 );
 
 /** The failure of one item of a batch. */

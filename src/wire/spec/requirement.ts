@@ -20,7 +20,7 @@ export function withForce<Request extends { readonly orderType: string; readonly
   return request.orderType === 'limit' && request.force === undefined ? { ...request, force: 'gtc' } : request;
 }
 
-/** Demands `force` of every limit order of a batch: what is sent rests on no default. */
+/** Demands `force` of every limit order of a batch: what is sent relies on no default. */
 export function needsForce(request: {
   readonly orderList: readonly { readonly orderType: string; readonly force?: string }[];
 }): Breach | undefined {
@@ -28,14 +28,14 @@ export function needsForce(request: {
   return rests ? missing('force', 'for a limit order') : undefined;
 }
 
-/** Demands the pair of a batch of spot orders: beside the list, or in each of its items. */
+/** Demands the pair of a batch of spot orders: outside the list, or in each of its items. */
 export function needsBatchSymbol(request: {
   readonly symbol?: string;
   readonly batchMode?: 'single' | 'multiple';
   readonly orderList: readonly { readonly symbol?: string }[];
 }): Breach | undefined {
   const { symbol, batchMode = 'single', orderList } = request;
-  if (batchMode === 'single') return symbol === undefined ? missing('symbol', 'beside the list') : undefined;
+  if (batchMode === 'single') return symbol === undefined ? missing('symbol', 'outside the list') : undefined;
   return orderList.some((one) => one.symbol === undefined) ? missing('symbol', 'in every item') : undefined;
 }
 

@@ -199,7 +199,7 @@ export const batches = [
       data: { successList: [{ clientOid: 'a' }], failureList: [] },
     },
     {
-      does: 'takes the pair beside the list in single mode',
+      does: 'takes the pair outside the list in single mode',
       request: { ...PAIR, batchMode: 'single', orderList: [{ ...NOWHERE, ...BUY, clientOid: 'a' }] },
       data: { successList: [{ clientOid: 'a' }], failureList: [] },
     },

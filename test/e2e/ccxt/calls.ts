@@ -41,7 +41,7 @@ const MARKET_READS: readonly CcxtCall[] = [SWAP, SPOT, USDC, COIN].flatMap((symb
   { method: 'fetchTrades', args: of(symbol), of: symbol },
 ]);
 
-const MADE_UP = 'it tells what others do, and there are no others';
+const MADE_UP = 'it shows what other traders do, and there are no others';
 const NO_MARGIN = 'nothing is traded on margin';
 const NO_CONVERT = 'not simulated';
 const NO_URL = '40404';

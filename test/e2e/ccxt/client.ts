@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { ServedExchange } from '../serve-exchange.ts';
+import { installed } from './install.ts';
 
 /**
  * A client of ccxt, as far as the test knows it. Its own types are of a hundred exchanges, and would be read with every
@@ -15,18 +15,18 @@ export interface CcxtClient {
   readonly last_request_url?: string;
 }
 
-interface Ccxt {
+/** The part of ccxt's module that the test uses. */
+export interface Ccxt {
   readonly version: string;
   readonly bitget: new (settings: object) => CcxtClient;
   readonly pro: { readonly bitget: new (settings: object) => CcxtClient };
 }
 
-const ccxt = createRequire(import.meta.url)('ccxt') as Ccxt;
-
-export const { version } = ccxt;
+/** ccxt, or in words why there is none. */
+export const ccxt: Ccxt | string = installed();
 
 /** Makes a client as its documents have it: with the address and the keys of an exchange, and nothing else changed. */
-export function ccxtOf({ url, accounts }: ServedExchange): CcxtClient {
+export function ccxtOf(ccxt: Ccxt, { url, accounts }: ServedExchange): CcxtClient {
   const [account] = accounts;
   if (account === undefined) throw new Error('there is no account');
   const { apiKey, secret, passphrase: password } = account;
@@ -36,7 +36,7 @@ export function ccxtOf({ url, accounts }: ServedExchange): CcxtClient {
 }
 
 /** Lists the methods for HTTP that a client says it has, and those for WebSocket. */
-export function methodsOf(): { readonly http: readonly string[]; readonly webSocket: readonly string[] } {
+export function methodsOf(ccxt: Ccxt): { readonly http: readonly string[]; readonly webSocket: readonly string[] } {
   const isWebSocket = (name: string): boolean => /^(?:un)?watch|Ws$/i.test(name);
   return {
     http: namesOf(new ccxt.bitget({})).filter((name) => !isWebSocket(name)),

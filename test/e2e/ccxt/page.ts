@@ -1,4 +1,3 @@
-import { version } from './client.ts';
 import type { CcxtCall } from './calls.ts';
 
 /** A call that was made, and what it was refused with; undefined where it was answered. */
@@ -8,13 +7,17 @@ export interface Tried {
 }
 
 /** Writes down which calls were answered and which are left out. */
-export function pageOf(tried: readonly Tried[], channels: readonly (readonly [string, string])[]): string {
+export function pageOf(
+  version: string,
+  tried: readonly Tried[],
+  channels: readonly (readonly [string, string])[],
+): string {
   const answered = tried.filter(({ refusal }) => refusal === undefined);
   const [worked, methods] = [namesOf(answered), namesOf(tried)];
   return [
     '# ccxt, call by call',
     '',
-    `[A test](../../test/e2e/ccxt.test.ts) drives ccxt ${version} through all that it says it has for this exchange, against \`purser exchange\` as it starts: nothing is stubbed, and the client's`,
+    `[A test](../../test/e2e/ccxt.test.ts) calls each method that ccxt ${version} says it has for this exchange, at \`purser exchange\` as it starts. Nothing is stubbed; the client's`,
     'address and keys alone are changed. The test writes this page (`npx vitest run --update=all test/e2e/ccxt.test.ts`), and fails where ccxt says it has something that is not tried.',
     `Over HTTP ${String(worked.size)} of ${String(methods.size)} methods work. [Clients](clients.md) says what other clients call.`,
     '',

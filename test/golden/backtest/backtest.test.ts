@@ -32,6 +32,7 @@ const crowded: RunRecord = {
         kind: 'rule',
         fired: 1,
         refused: {},
+        undone: {},
         said: {},
       })),
     },
@@ -64,7 +65,15 @@ const told: RunRecord = {
       rules: [
         {
           ...{ strategy: 'trend', rule: 'enter', kind: 'rule', fired: 544, refused: { exchange: 8, halt: 536 } },
-          said: { exchange: `rejected: ${'the amount exceeds the balance, '.repeat(5)}`, halt: 'halted' },
+          undone: { held: 4, skipped: 3 },
+          said: {
+            exchange: `rejected: ${'the amount exceeds the balance, '.repeat(5)}`,
+            ...{ halt: 'halted', held: 'waits: BTCUSDT has no price', skipped: 'below the smallest size of BTCUSDT' },
+          },
+        },
+        {
+          ...{ strategy: 'trend', rule: 'waits', kind: 'rule', fired: 0, refused: {}, undone: { held: 7 } },
+          said: { held: 'waits: BTCUSDT has no price' },
         },
       ],
       trades: [{ ...lost, trade: open }],

@@ -10,6 +10,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'file-directory': 'test/unit/app/project/read-files.test.ts',
   'file-missing': 'test/unit/app/project/read-files.test.ts',
   'file-none': 'test/unit/app/project/read-files.test.ts',
+  'file-test': 'test/unit/app/project/read-files.test.ts',
   'file-unreadable': 'test/unit/app/project/read-files.test.ts',
   'live-market': 'test/unit/app/check/live-markets.test.ts',
   'secret-file': 'test/e2e/one-writer.test.ts',

@@ -116,10 +116,13 @@ export const NOTHING: KnownState = {
   entries: [],
 };
 
-/** The same daemon, gone for 63 seconds. */
+/** Before the first answer. */
+export const ASKING: KnownState = { link: { kind: 'asking' }, machineAt: AT };
+
+/** A daemon with something to show, gone for 63 seconds. */
 export const GONE: KnownState = {
   ...DATA,
-  link: { kind: 'lost', since: AT - 63_000, why: 'no daemon runs' },
+  link: { kind: 'lost', since: AT - 63_000, why: 'no daemon is running' },
 };
 
 /** One where nothing waited, gone as long. */

@@ -5,7 +5,7 @@ import { frameOf } from '../../../src/app/top/frame.ts';
 import type { KnownState } from '../../../src/app/top/known.ts';
 import { paint } from '../../../src/app/screen/paint.ts';
 import { FIRST_VIEW, type TopView } from '../../../src/app/top/top-view.ts';
-import { ATTACKS, DATA, GONE, GONE_CALM, HOSTILE_STATE, MANY, NOTHING } from './top-states.ts';
+import { ASKING, ATTACKS, DATA, GONE, GONE_CALM, HOSTILE_STATE, MANY, NOTHING } from './top-states.ts';
 
 const SIZES = [
   { width: 40, height: 10 },
@@ -14,7 +14,15 @@ const SIZES = [
 ] as const;
 
 const STATES: Readonly<Record<string, KnownState>> = {
-  ...{ data: DATA, empty: NOTHING, gone: GONE, 'gone-calm': GONE_CALM, 'five-hundred': MANY, hostile: HOSTILE_STATE },
+  ...{
+    asking: ASKING,
+    data: DATA,
+    empty: NOTHING,
+    gone: GONE,
+    'gone-calm': GONE_CALM,
+    'five-hundred': MANY,
+    hostile: HOSTILE_STATE,
+  },
 };
 
 type Size = (typeof SIZES)[number];
@@ -82,7 +90,7 @@ function page(section: 'attention' | 'positions' | 'feed', key: string): TopView
 function keyOf(section: 'attention' | 'positions' | 'feed'): string {
   const { status, entries } = HOSTILE_STATE;
   if (section === 'attention') return status?.attention[0]?.key ?? '';
-  if (section === 'feed') return String(entries[0]?.sequence);
+  if (section === 'feed') return String(entries?.[0]?.sequence);
   const book = status?.holdings?.futures[0];
   const first = book?.positions?.[0];
   return `${book?.account ?? ''} ${first?.instrument ?? ''} ${first?.side ?? ''}`;

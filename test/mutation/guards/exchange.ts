@@ -114,6 +114,20 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     tests: ['test/unit/exchange/find/find-whole.test.ts', 'test/unit/exchange/find/find-pages.test.ts'],
   },
   {
+    name: 'a stop of coins is not absent where its coins may have been sold',
+    file: 'src/exchange/find/unattributed.ts',
+    from: "'place-spot-stop': salesOfStop,",
+    to: "'place-spot-stop': nowhere,",
+    tests: ['test/simulation/lost-coin-stop.test.ts'],
+  },
+  {
+    name: 'a sale with an id that is not ours may be of a stop of coins',
+    file: 'src/exchange/find/unattributed.ts',
+    from: '(epochOf(id) === undefined ?',
+    to: "(id === '' ?",
+    tests: ['test/simulation/lost-coin-stop.test.ts'],
+  },
+  {
     name: 'a full page of fills rules nothing out',
     file: 'src/exchange/find/unattributed.ts',
     from: "if (orderId === undefined) return of(notAmong(fills, 'fills'));",

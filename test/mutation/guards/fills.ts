@@ -106,7 +106,7 @@ export const FILLS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a stop that watches the last price is not set off by the mark',
-    file: 'src/paper/core/time/reach.ts',
+    file: 'src/paper/core/book/list-plan.ts',
     from: "book.mark !== undefined && triggerType === 'mark_price' ? 'mark'",
     to: "book.mark !== undefined && triggerType !== 'mark_price' ? 'mark'",
     tests: MARK,

@@ -114,4 +114,18 @@ export const GOALS_GUARDS: readonly Guard[] = [
     to: '',
     tests: ['test/unit/rules/words/stops/observed-stops.test.ts', 'test/simulation/moving-stop.test.ts'],
   },
+  {
+    name: 'nothing is closed at market where a stop with a limit is passed',
+    file: 'src/rules/words/goals/stops.ts',
+    from: 'args[kind]?.slippage !== undefined;',
+    to: 'args[kind]?.slippage === null;',
+    tests: ['test/simulation/stops-limits.test.ts'],
+  },
+  {
+    name: 'stops of a part that stand apart are no goal’s',
+    file: 'src/rules/words/stops/observed-stops.ts',
+    from: '!world.isApart(clientOid))',
+    to: "clientOid !== '')",
+    tests: ['test/simulation/stops-parts.test.ts'],
+  },
 ];

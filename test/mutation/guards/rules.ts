@@ -171,4 +171,18 @@ export const RULES_GUARDS: readonly Guard[] = [
     to: 'if (tick !== undefined) return {};',
     tests: ['test/unit/rules/engine/instance/instance.test.ts'],
   },
+  {
+    name: 'what passes by itself does not give a half-done firing up',
+    file: 'src/rules/engine/instance/armed-again.ts',
+    from: 'if (passesByItself(by.kind)) return was || tick === undefined;',
+    to: 'if (passesByItself(by.kind)) return was;',
+    tests: ['test/simulation/rule-half-done.test.ts'],
+  },
+  {
+    name: 'a half-done firing outlasts the item that its own step has ended',
+    file: 'src/rules/engine/rule/rule-memory.ts',
+    from: "if (keys.has(key) || state.phase === 'working' || goesOnAlone(state)) continue;",
+    to: "if (keys.has(key) || state.phase === 'working') continue;",
+    tests: ['test/simulation/rule-half-done.test.ts'],
+  },
 ];

@@ -4,6 +4,10 @@ const TESTS = ['test/simulation/skip.test.ts'];
 const UNIT = ['test/unit/rules/engine/polling/foresight.test.ts'];
 const GATE = 'src/rules/engine/polling/skip.ts';
 const RULE = 'src/rules/engine/rule/rest-of-rule.ts';
+const STATES = 'src/rules/engine/rule/states-ahead.ts';
+const PROFITS = 'src/rules/observe/health/profits-ahead.ts';
+const PROFITS_UNIT = ['test/unit/rules/observe/health/profits-ahead.test.ts'];
+const STATES_UNIT = ['test/unit/rules/engine/rule/states-ahead.test.ts'];
 
 /**
  * The bounds of stretches that a backtest passes over: without any of them something would happen later, or not at all.
@@ -26,7 +30,7 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'work on the clock is never passed over',
     file: GATE,
-    from: "if (until(outlook.nextWorkAt(), 'work on the clock')) return end;",
+    from: "if (until(workAt, 'work on the clock')) return end;",
     to: '',
     tests: UNIT,
   },
@@ -47,9 +51,44 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'each poll makes its last turn before a stretch ends',
     file: GATE,
-    from: '(Math.ceil(until / entry.everyMs) - 1) * entry.everyMs',
-    to: 'Math.ceil(until / entry.everyMs) * entry.everyMs',
+    from: '? turn : turn - everyMs',
+    to: '? turn : turn',
     tests: UNIT,
+  },
+  {
+    name: 'work on the clock sees what the last turns before it brought',
+    file: GATE,
+    from: 'turn === at && isWork !== true &&',
+    to: 'turn === at &&',
+    tests: UNIT,
+  },
+  {
+    name: 'a poll that waits for an own effect to settle is not read at its turn',
+    file: GATE,
+    from: ' && settles - at > TOGETHER_MS ? turn',
+    to: ' ? turn',
+    tests: UNIT,
+  },
+  {
+    name: 'a run stops to look again for an effect that has not shown',
+    file: 'src/rules/engine/context/read-settled.ts',
+    from: ' || !pendingEffects.isShownIn(held, intent)',
+    to: '',
+    tests: ['test/unit/rules/engine/context/read-settled.test.ts'],
+  },
+  {
+    name: 'a run stops to look again where a reading has failed',
+    file: 'src/rules/engine/context/read-settled.ts',
+    from: 'held.fault !== undefined || !pendingEffects',
+    to: '!pendingEffects',
+    tests: ['test/unit/rules/engine/context/read-settled.test.ts'],
+  },
+  {
+    name: 'a run stops to look again for an effect that only a reading shows which prices move',
+    file: 'src/rules/engine/pending/mark.ts',
+    from: '!movesWithPrices(held) && ',
+    to: '',
+    tests: ['test/unit/rules/engine/pending/pending-effects.test.ts'],
   },
   {
     name: 'a consumer rests until the instant that it says, and no longer',
@@ -61,7 +100,7 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'candles of a long stretch are read to its end',
     file: GATE,
-    from: 'if (end.at > now) foresight.goOn(end.at);',
+    from: '    foresight.goOn(end.at);',
     to: '',
     tests: UNIT,
   },
@@ -82,30 +121,135 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'an indicator is given a candle once, ahead or by a read',
     file: 'src/rules/words/watches/candles-value.ts',
-    from: 'if (ready !== undefined) return ready;',
+    from: 'if (openTime <= running.newest) return madeAhead(running, openTime);',
     to: '',
     tests: ['test/unit/rules/words/watches/candles-ahead.test.ts'],
   },
   {
     name: 'what indicators have made of a foreseen candle is kept until a read has brought it',
     file: 'src/rules/words/watches/candles-ahead.ts',
-    from: '?? Infinity) <= openTime) count += 1;',
-    to: '?? Infinity) < Infinity) count += 1;',
+    from: '?? Infinity) <= openTime) ahead.shift();',
+    to: '?? Infinity) < Infinity) ahead.shift();',
     tests: ['test/unit/rules/words/watches/candles-ahead.test.ts'],
   },
   {
     name: 'an instance that waits for the end of its cooldown rests no longer',
+    file: 'src/rules/engine/polling/foresight.ts',
+    from: 'if (due !== undefined && due.at <= at && due.at < until) return due;',
+    to: '',
+    tests: UNIT,
+  },
+  {
+    name: 'what evaluations of a stretch leave comes at their instants',
+    file: GATE,
+    from: 'for (const { one } of standing) one.goOn?.(end.at);',
+    to: '',
+    tests: UNIT,
+  },
+  {
+    name: 'of a stretch that has ended no later evaluation leaves anything',
+    file: STATES,
+    from: 'changes.filter(({ at }) => at < until)',
+    to: 'changes.filter(({ at }) => at <= until)',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'what a condition lasts is counted by the oldest of its readings',
     file: RULE,
-    from: 'if (end === undefined) return undefined;',
-    to: 'if (end === undefined) continue;',
+    from: 'oldest = Math.min(oldest, ahead.latestOf(key));',
+    to: 'oldest = Math.min(Math.max(oldest, 0), ahead.turnOf(key));',
+    tests: TESTS,
+  },
+  {
+    name: 'an instance that counts time is evaluated at each turn',
+    file: RULE,
+    from: 'standing.timed = isTimed || states.isCounting;',
+    to: '',
+    tests: TESTS,
+  },
+  {
+    name: 'a rule is not evaluated at the turns of what its reset alone reads',
+    file: RULE,
+    from: 'view.timed || [...reads].some((key) => !run.polls.includes(key))',
+    to: 'view.timed',
+    tests: TESTS,
+  },
+  {
+    name: 'a rule is evaluated at the turns of its own polls',
+    file: RULE,
+    from: 'return states.isDue;',
+    to: 'return true;',
     tests: TESTS,
   },
   {
     name: 'a rule whose next evaluation changes it is not at rest',
-    file: RULE,
-    from: 'if (after !== state) return undefined;',
+    file: STATES,
+    from: 'return after === state && (',
+    to: 'return (',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'an instance whose condition becomes unknown is evaluated',
+    file: STATES,
+    from: "if ((truth === undefined) !== unknown.has(key)) return 'something';",
     to: '',
-    tests: TESTS,
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'an instance that may act is evaluated',
+    file: STATES,
+    from: "return at < cooldownEnd(after, pace) ? after : 'something';",
+    to: 'return after;',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'a half-done firing that is given up is told',
+    file: STATES,
+    from: ' || leftBy(before, after) !== undefined',
+    to: '',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'an instance that is tried again does not rest until a cooldown ends',
+    file: STATES,
+    from: ' || state.firm === true || state.tries > 0)',
+    to: ')',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'an instance that its list lacks and that is not idle keeps its rule from resting',
+    file: STATES,
+    from: 'if (!keys.has(key) && !isIdle(state)) return undefined;',
+    to: 'if (!keys.has(key) && !isIdle(state)) continue;',
+    tests: STATES_UNIT,
+  },
+  {
+    name: 'a reading by which a bound on losses is reached is heard',
+    file: PROFITS,
+    from: 'if (!isCalm(one, next, { at, halted: halted.get(one) })) return false;',
+    to: '',
+    tests: PROFITS_UNIT,
+  },
+  {
+    name: 'profits are reckoned at the turns of their equities',
+    file: PROFITS,
+    from: 'ahead.latestOf(key) === at ? ',
+    to: 'at > 0 ? ',
+    tests: PROFITS_UNIT,
+  },
+  {
+    name: 'of a stretch that has ended no later reading leaves a profit',
+    file: PROFITS,
+    from: 'if (one.at < until) leave(one);',
+    to: 'leave(one);',
+    tests: PROFITS_UNIT,
+  },
+  {
+    name: 'each reading of a profit goes on from the one before it',
+    file: PROFITS,
+    from: 'profits.set(one, next);',
+    to: '',
+    tests: PROFITS_UNIT,
   },
   {
     name: 'a value that is asked for is judged wherever prices change',
@@ -122,6 +266,27 @@ export const SKIP_GUARDS: readonly Guard[] = [
     tests: UNIT,
   },
   {
+    name: 'a condition is judged at the turns that bring one of its own values',
+    file: 'src/rules/engine/polling/foresight.ts',
+    from: 'if (!isMoved && !isTimed) continue;',
+    to: 'if (!isMoved || isTimed) continue;',
+    tests: UNIT,
+  },
+  {
+    name: 'a remembered comparison ends at the middle between both sides',
+    file: 'src/language/evaluate/compared-products.ts',
+    from: 'middle / leftFactor + (a > b ? 1n : 0n)',
+    to: 'middle / leftFactor',
+    tests: ['test/unit/language/evaluate/compared-products.test.ts'],
+  },
+  {
+    name: 'a remembered comparison ends on both sides',
+    file: 'src/language/evaluate/compared-products.ts',
+    from: "region === 'below' && x <= leftEnd && y >= rightEnd",
+    to: "region === 'below' && x <= leftEnd",
+    tests: ['test/unit/language/evaluate/compared-products.test.ts'],
+  },
+  {
     name: 'what is foreseen of a poll is what its newest turn brings, and not a later instant',
     file: 'src/rules/engine/polling/foresight.ts',
     from: 'return at < dueAt ? held.startedAt : Math.max(dueAt, Math.floor(at / everyMs) * everyMs);',
@@ -131,7 +296,7 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'what a condition turns out to read is watched from then on',
     file: 'src/rules/engine/polling/foresight.ts',
-    from: 'if (sizeOf(standing) !== watched.size) watched = watchedOf(standing, trackOf);',
+    from: 'if (watched.hasGrown) watched = watchedOf(standing, trackOf);',
     to: '',
     tests: UNIT,
   },
@@ -152,8 +317,8 @@ export const SKIP_GUARDS: readonly Guard[] = [
   {
     name: 'what is passed over does not hang on whether anybody counts it',
     file: GATE,
-    from: '      const turns = pass(entries, at);\n      tally?.passed(turns);',
-    to: '      tally?.passed(pass(entries, at));',
+    from: '      const turns = pass(entries, end);\n      tally?.passed(turns);',
+    to: '      tally?.passed(pass(entries, end));',
     tests: UNIT,
   },
 ];

@@ -2,6 +2,7 @@ import type { Env } from '../../../src/language/values/expression.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { Simulation } from '../world.ts';
 import { worldOf } from './invariants/world-of.ts';
+import type { Passing } from './passing.ts';
 import { believedPictures, type Pictures, picturesOf, stampsOf } from './pictures.ts';
 import type { Tally } from './tally.ts';
 
@@ -20,14 +21,15 @@ interface Believer {
  * Lets time pass until nothing has changed at the exchange for a while, and compares what the daemon believes then with
  * what is. Answers what differs; what never comes to rest is not compared.
  */
-export function compareBelief({ simulation, tally, now }: Believer): string[] {
+export function* compareBelief({ simulation, tally, now }: Believer): Passing<string[]> {
   const left = new Set<string>();
   const wrong: string[] = [];
   let before: Pictures = stampsOf(worldOf(simulation));
   const { strategy } = now();
   for (const { name } of strategy.watches) if (before.has(name)) left.add(name);
   for (let tries = 0; tries < TRIES_MAX && left.size > 0; tries += 1) {
-    simulation.clock.advance(STILL_MS);
+    const { clock } = simulation;
+    yield { clock, until: clock.now() + STILL_MS };
     const world = worldOf(simulation);
     const [after, real] = [stampsOf(world), picturesOf(world)];
     const { env } = now();

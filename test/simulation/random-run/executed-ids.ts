@@ -13,9 +13,10 @@ export function executedByUs({
   futuresOrders,
   spotOrders,
   plans,
+  spotPlans,
   transfers,
 }: PaperWorld): { id: string; at: number }[] {
-  const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values()];
+  const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values(), ...spotPlans.values()];
   return [...orders, ...transfers]
     .map(({ clientOid, cTime }) => ({ id: clientOid, at: cTime }))
     .filter(({ id }) => isOwnId(id));

@@ -16,6 +16,7 @@ export const EXPECTED: readonly string[] = [
   'unseen close',
   'crossed answer',
   'part taken',
+  'stop of coins sold',
   'ladder withdrew',
   'schedule decided',
   'cut',
@@ -77,5 +78,8 @@ export const EXPECTED: readonly string[] = [
     'repay',
     'revise-pledge',
     'set-leverage',
+    'place-spot-stop',
+    'modify-spot-stop',
+    'cancel-spot-stop',
   ].map((kind) => `done: ${kind}`),
 ];

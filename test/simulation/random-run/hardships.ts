@@ -3,6 +3,7 @@ import type { PositionMode } from '../../../src/domain/account.ts';
 import { type DrawnLoss, drawLoss } from './lost-journal.ts';
 import { drawHand, type HandMove } from './other-hand.ts';
 import { guarded, parting, resting } from './pieces/exits.ts';
+import { coinStopping } from './pieces/coin-stops.ts';
 import { laddering } from './pieces/ladders.ts';
 import { scheduling } from './pieces/schedules.ts';
 import type { DrawPiece, Piece } from './pieces/piece.ts';
@@ -25,6 +26,7 @@ export const HARDSHIPS = [
   'ladders',
   'lost journal',
   'slow commits',
+  'stops of coins',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -41,6 +43,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'other hand',
   'resting closes',
   'schedules',
+  'stops of coins',
 ]);
 
 /** How hard the world of one run is. */
@@ -125,6 +128,7 @@ const PIECES: Readonly<Partial<Record<Hardship, DrawPiece>>> = {
   guards: guarded,
   schedules: scheduling,
   ladders: laddering,
+  'stops of coins': coinStopping,
 };
 
 /** Counts what was drawn. */

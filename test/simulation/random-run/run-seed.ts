@@ -1,5 +1,6 @@
 import { SETTLE_MS_MAX } from '../../../src/domain/settle.ts';
 import { START } from '../world.ts';
+import type { ServerJournal } from './at-server.ts';
 import { compareBelief } from './compare-belief.ts';
 import { type GoingOn, goOn } from './go-on.ts';
 import { DRAWN } from './hardships.ts';
@@ -8,6 +9,7 @@ import { INVARIANTS } from './invariants/index.ts';
 import { replayOf } from './invariants/replay.ts';
 import { worldOf } from './invariants/world-of.ts';
 import { Killed } from './kill-at-write.ts';
+import { type Passing, passAtOnce, passWaiting } from './passing.ts';
 import type { Run } from './run.ts';
 import { setStage, type Stage } from './stage.ts';
 import { tellTheRun } from './tell-the-run.ts';
@@ -43,25 +45,53 @@ export interface SeedResult {
 export function runSeed(seed: number, { staleMsMax = STALE_MS_MAX, hardships = DRAWN } = {}): SeedResult {
   const stage = setStage(seed, { staleMsMax, hardships });
   try {
-    const deaths = liveThrough(stage);
-    const run = comeToRest(stage);
-    return { seed, deaths, ...judge(run, stage) };
+    return passAtOnce(live(seed, stage));
   } finally {
     stage.remove();
   }
+}
+
+/** Runs a seed as {@link runSeed} does, with its journal at a server, which loses nothing that it has acknowledged. */
+export async function runSeedAtServer(seed: number, server: ServerJournal): Promise<SeedResult> {
+  const hardships = new Set([...DRAWN].filter((hardship) => hardship !== 'lost journal'));
+  const stage = setStage(seed, { staleMsMax: STALE_MS_MAX, hardships, server });
+  try {
+    return await passWaiting(live(seed, stage));
+  } finally {
+    stage.simulation.end();
+    await server.end();
+  }
+}
+
+function* live(seed: number, stage: Stage): Passing<SeedResult> {
+  const deaths = yield* liveThrough(stage);
+  const run = yield* comeToRest(stage);
+  return { seed, deaths, ...judge(run, stage) };
 }
 
 /**
  * Lets time pass; after each death another daemon starts a while later, and may die at its start too. Answers how often
  * it died.
  */
-function liveThrough({ simulation, killing, random, strategy, quietAt, begun, startedAt }: Stage): number {
+function* liveThrough({
+  simulation,
+  killing,
+  random,
+  strategy,
+  quietAt,
+  begun,
+  startedAt,
+  reopen,
+}: Stage): Passing<number> {
   const { clock } = simulation;
   let deaths = 0;
   while (clock.now() < quietAt || !killing.isUp) {
     try {
-      if (!killing.isUp) restart();
-      if (clock.now() < quietAt) clock.runUntil(quietAt);
+      if (!killing.isUp) {
+        if (reopen !== undefined) yield { work: reopen };
+        restart();
+      }
+      if (clock.now() < quietAt) yield { clock, until: quietAt };
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
@@ -83,15 +113,15 @@ function liveThrough({ simulation, killing, random, strategy, quietAt, begun, st
 /**
  * Lets what is unknown become known, compares, and stops: nothing new begins, and what is under way comes to its end.
  */
-function comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Run {
+function* comeToRest({ simulation, killing, quietAt, ...stage }: Stage): Passing<Run> {
   const { clock, journal } = simulation;
   const { tally, env, isOnDisk, circumstances } = stage;
-  clock.runUntil(Math.max(quietAt, clock.now()) + QUIET_MS);
+  yield { clock, until: Math.max(quietAt, clock.now()) + QUIET_MS };
   const strategy = stage.strategy();
-  const misread = compareBelief({ simulation, tally, now: () => ({ strategy, env: env() }) });
+  const misread = yield* compareBelief({ simulation, tally, now: () => ({ strategy, env: env() }) });
   const stoppedAt = clock.now();
   simulation.stop();
-  clock.advance(MINUTE_MS);
+  yield { clock, until: clock.now() + MINUTE_MS };
   const { accounts, seed, market } = circumstances;
   const written = [...killing.written];
   const from = { state: simulation.exchange.state(), at: clock.now() };

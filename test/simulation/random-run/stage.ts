@@ -7,6 +7,7 @@ import { BY_LOSS, storedLoss } from '../../../src/rules/engine/epochs/loss.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
+import type { ServerJournal } from './at-server.ts';
 import { crossedAnswers } from './crossed-answers.ts';
 import { haltPlace } from './halt-place.ts';
 import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
@@ -59,6 +60,8 @@ export interface Stage {
   readonly startedAt: number[];
   /** How the journal lost its end; empty where it did not. */
   readonly lost: readonly LostJournal[];
+  /** Opens the journal after a death; absent where it is there at once. */
+  readonly reopen?: () => Promise<void>;
   /** Removes the files. */
   remove(): void;
 }
@@ -66,10 +69,12 @@ export interface Stage {
 export interface StageOptions {
   readonly staleMsMax: number;
   readonly hardships: ReadonlySet<Hardship>;
+  /** Where the journal lies at a server. */
+  readonly server?: ServerJournal;
 }
 
 /** Draws a run from its seed and puts everything in its place. */
-export function setStage(seed: number, { staleMsMax, hardships }: StageOptions): Stage {
+export function setStage(seed: number, { staleMsMax, hardships, server }: StageOptions): Stage {
   const random = seededRandom(seed);
   const reloads = random.next() < 0.3 ? random.between(1, RELOADS_MAX) : 0;
   const drawn = randomStrategy(random, { changes: reloads, harder: drawHarder(seed, hardships) });
@@ -106,13 +111,19 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   let env: Env | undefined;
   let atExchange: Page['send'];
   const { commits } = hardness;
-  const isOnDisk = commits === undefined && (seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined);
+  const isOnDisk =
+    commits === undefined && server === undefined && (seed % ON_DISK_EVERY === 0 || hardness.loss !== undefined);
   if (commits !== undefined) tally.met('slow commits');
   if (isOnDisk) tally.met('journal on disk');
   const mortal =
-    commits === undefined
+    server ??
+    (commits === undefined
       ? (isOnDisk ? onDisk : inMemory)(() => daemonNow())
-      : inFlight(() => daemonNow(), { clock: () => machine(), random: commits, msMax: COMMIT_MS_MAX });
+      : inFlight(() => daemonNow(), { clock: () => machine(), random: commits, msMax: COMMIT_MS_MAX }));
+  server?.goBy(
+    () => daemonNow(),
+    () => machine(),
+  );
   const { journal: inner, disk, remove } = mortal;
   const journal = killing.wrap(inner, disk);
   const circumstances = drawCircumstances(random, seed, hardness);
@@ -200,5 +211,12 @@ export function setStage(seed: number, { staleMsMax, hardships }: StageOptions):
   return {
     ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, stale, calls },
     ...{ strategy, env: () => env, begun, startedAt: [START], lost, remove },
+    ...(server && {
+      async reopen() {
+        const gone = await server.reopen();
+        killing.written.length -= gone;
+        if (gone > 0) tally.met('lost in flight');
+      },
+    }),
   };
 }

@@ -27,6 +27,7 @@ export function tellTheRun({ world, simulation, drawn }: Run, tally: Tally): voi
       if (effect === 'close' && drawn.parts.has(rule)) tally.met('part taken');
       if (effect === 'close' && drawn.guards.has(rule)) tally.met('closed by its guard');
     }
+    if (kind === 'triggered' && rule === 'coins') tally.met('stop of coins sold');
     if (kind === 'planned' && text.includes('are withdrawn')) tally.met('ladder withdrew');
     if (kind === 'drift') tally.met(text.includes('no drift any more') ? 'drift ended' : 'drift');
   }

@@ -128,7 +128,15 @@ function drawStrategy(random: Random): string {
 let:
   - flat: not positions.exists(p, p.symbol == "BTCUSDT")
 rules:
-${rules.join('')}${goals.length === 0 ? '' : `goals:\n${goals.join('')}`}`;
+${rules.join('')}${goals.length === 0 ? '' : `goals:\n${goals.join('')}`}${random.next() < 0.3 ? lossLimits(random) : ''}`;
+}
+
+/** Some are reached, and halt what adds risk. */
+function lossLimits(random: Random): string {
+  return `limits:
+  dailyLoss: { most: ${pick(random, ['1', '9', '400'])} USDT }
+  drawdown: { coin: USDT, most: ${pick(random, ['0.002%', '2%'])} }
+`;
 }
 
 function entry(random: Random, id: string): string {

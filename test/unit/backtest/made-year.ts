@@ -107,10 +107,15 @@ function pathOf(path: string, closes: readonly Decimal[], factor: Decimal): Path
         kind: 'rule',
         fired: 121,
         refused: { orderValue: 3, exchange: 1 },
-        said: { orderValue: 'refused: order value: 5200 USDT is above 5000 USDT', exchange: `rejected: ${HOSTILE}` },
+        undone: { skipped: 2 },
+        said: {
+          orderValue: 'refused: order value: 5200 USDT is above 5000 USDT',
+          exchange: `rejected: ${HOSTILE}`,
+          skipped: HOSTILE,
+        },
       },
-      { strategy: 'trend', rule: 'stops', kind: 'goal', fired: 240, refused: {}, said: {} },
-      { strategy: HOSTILE, rule: HOSTILE, kind: 'rule', fired: 0, refused: {}, said: {} },
+      { strategy: 'trend', rule: 'stops', kind: 'goal', fired: 240, refused: {}, undone: {}, said: {} },
+      { strategy: HOSTILE, rule: HOSTILE, kind: 'rule', fired: 0, refused: {}, undone: {}, said: {} },
     ],
     doubtfulBars: [
       {

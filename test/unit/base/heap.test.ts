@@ -23,6 +23,7 @@ test.each([1, 2, 3, 4, 5])('a heap holds what a sorted list holds, whatever come
     const bound = random.between(0, 50);
     const within = heap.within(({ value }) => value <= bound).map(({ value }) => value);
     expect(heap.first()?.value).toBe(held[0]);
+    expect(heap.firstThat(({ value }) => value % 3 === 0)?.value).toBe(held.find((value) => value % 3 === 0));
     expect(within.toSorted((a, b) => a - b)).toEqual(held.filter((v) => v <= bound));
     expect(heap.size()).toBe(held.length);
   }
@@ -60,6 +61,20 @@ test('what a bound does not let in is looked at no further', () => {
 
   expect(found).toHaveLength(3);
   expect(looks).toBeLessThanOrEqual(7);
+});
+
+test('the first that fits is found without asking the rest', () => {
+  const heap = makeHeap(byValue);
+  for (let value = 0; value < 1_000; value += 1) heap.add(valued(value));
+  let looks = 0;
+
+  const found = heap.firstThat(({ value }) => {
+    looks += 1;
+    return value >= 3;
+  });
+
+  expect(found?.value).toBe(3);
+  expect(looks).toBeLessThanOrEqual(20);
 });
 
 test('an empty heap has nothing to give', () => {

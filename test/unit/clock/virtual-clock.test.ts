@@ -242,3 +242,16 @@ test('a driven run refuses a second driver, and passes on an error of work', asy
   clock.schedule(fail, { delayMs: 1, phase: 'rules' });
   await expect(clock.driveUntil(START + 5)).rejects.toThrow(RangeError);
 });
+
+test('work that idles is run at its time, and is not the next that may come to something', () => {
+  const clock = virtualClock({ startAt: 0 });
+  const ran: string[] = [];
+  let idles = true;
+  clock.schedule(() => ran.push('idle'), { at: 10, phase: 'market', idles: () => idles });
+  clock.schedule(() => ran.push('busy'), { at: 20, phase: 'market' });
+  expect(clock.nextWorkAt()).toBe(20);
+  idles = false;
+  expect(clock.nextWorkAt()).toBe(10);
+  clock.runUntil(30);
+  expect([ran, clock.nextWorkAt()]).toEqual([['idle', 'busy'], Infinity]);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { ZERO } from '../../../src/base/decimal.ts';
 import { isAbsentAtOnce, mayBeDecidedAnew, protects } from '../../../src/effects/effect-class.ts';
 import {
   broughtTo,
@@ -27,6 +28,7 @@ import { EFFECTS } from '../exchange/intents.ts';
 /** Each kind, and beside it the forms in which it is something else. */
 const FORMS: readonly Effect[] = EFFECT_KINDS.flatMap((kind): readonly Effect[] => {
   const effect: Effect = EFFECTS[kind];
+  if (effect.kind === 'modify-spot-stop') return [effect, { ...effect, ofBought: ZERO }];
   if (effect.kind === 'close') return [effect, { ...effect, whole: true }];
   if (effect.kind === 'place-stop') return [effect, { ...effect, size: d('0.01') }];
   if ('act' in effect) return [effect, { ...effect, act: 'close' }];

@@ -56,7 +56,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('names the id and the kind when a stop is cancelled: without them all would be', () => {
+  it('names the id and the kind when a stop is cancelled: without them the exchange would cancel all of them', () => {
     const { transport, exchange, settle } = bench();
     transport.script('cancel-plan-order', success({ successList: [{ orderId: '88' }], failureList: [] }));
     settle(exchange.execute(intentOf(EFFECTS['cancel-stop'])));
@@ -269,7 +269,7 @@ describe('a transfer between accounts', () => {
   });
 });
 
-describe('outcomes', () => {
+describe('the outcome', () => {
   const place = (
     ...replies: Parameters<ReturnType<typeof bench>['transport']['script']> extends [unknown, ...infer R] ? R : never
   ) => {
@@ -315,7 +315,7 @@ describe('outcomes', () => {
     ).toBe(1);
   });
 
-  it('of an excess of the limit comes after the time that the exchange asked for', () => {
+  it('of a call over the rate limit comes only after the wait that the exchange asked for', () => {
     const { outcome } = place(refused('429', 429, 4_000), success({ orderId: '1', clientOid: ID }));
     expect(outcome).toEqual({ kind: 'accepted', at: START + 4_000, orderId: '1' });
   });

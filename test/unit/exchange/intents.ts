@@ -7,6 +7,7 @@ const spotBtc = { market: 'spot', symbol: 'BTCUSDT' } as const;
 const stop = { account: 'main', instrument: btc, holdSide: 'long', triggerType: 'mark_price' } as const;
 const order = { account: 'main', type: 'market' } as const;
 const d = parseDecimal;
+const spotStop = { account: 'main', instrument: spotBtc, stop: 'stopLoss' } as const;
 const trigger = {
   account: 'main',
   instrument: btc,
@@ -72,6 +73,23 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
     orderId: '99',
     planType: 'normal_plan',
   },
+  'place-spot-stop': {
+    ...spotStop,
+    kind: 'place-spot-stop',
+    trigger: d('48500'),
+    size: d('0.001'),
+    ofBought: d('0.001'),
+  },
+  'modify-spot-stop': {
+    ...spotStop,
+    kind: 'modify-spot-stop',
+    orderId: '101',
+    clientOid: 'pabc123-0000',
+    trigger: d('49000'),
+    size: d('0.001'),
+    ofBought: d('0.001'),
+  },
+  'cancel-spot-stop': { ...spotStop, kind: 'cancel-spot-stop', orderId: '101', clientOid: 'pabc123-0000' },
   subscribe: {
     kind: 'subscribe',
     account: 'main',

@@ -33,6 +33,8 @@ const QUERIES: readonly Query[] = [
   { kind: 'spot-assets', ...MAIN },
   { kind: 'instruments', market: 'usdt-futures' },
   { kind: 'funding-rate', instrument: CONTRACT },
+  { kind: 'funding-history', instrument: CONTRACT },
+  { kind: 'open-interest', instrument: CONTRACT },
 ];
 
 /** An account with a position, its stop, an order that rests, and a loan; it is 00:01. */

@@ -62,7 +62,7 @@ describe('settings of an account', () => {
     ]);
   });
 
-  it('the window of an order that waits for its turn runs from when it leaves', () => {
+  it('the window of an order that waits for its turn runs from the moment at which it is sent', () => {
     const { clock, transport, call } = clientWith({ receiveWindowMs: 500, copyTrading: {} });
     call('place-spot-order', BUY);
     call('place-spot-order', BUY);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal } from '../../../src/base/decimal.ts';
 import { openEquityStore } from '../../../src/journal/equity-store.ts';
 import { copySideFile } from '../../../src/journal/copy-journal.ts';
-import { readEquity } from '../../../src/journal/read-equity.ts';
+import { readEquity, readSampledFrom } from '../../../src/journal/read-equity.ts';
 import { thinnedOut } from '../../../src/journal/thin-out.ts';
 
 const AT = Date.UTC(2026, 0, 5);
@@ -127,4 +127,47 @@ it('is copied for a backup while it is written', () => {
 it('keeps highs and lows of each span, and one sample where nothing changed', () => {
   const samples = [3, 1, 2, 5, 5, 5].map((equity, n) => ({ at: n * 10, equity: parseDecimal(String(equity)) }));
   expect(thinnedOut(samples, 30).map(({ at }) => at)).toEqual([0, 10, 30]);
+});
+
+it('keeps what samples were made of: wallets where they change, readings, and prices, which are found an hour around', () => {
+  const from = (wallets: readonly string[], at: number, btc: string) => ({
+    ...{ wallets, read: { first: at - 9, last: at - 1 } },
+    prices: { BTC: parseDecimal(btc) },
+  });
+  const first = openEquityStore(file, noTrouble);
+  first.add(AT, [usdt('1')], from(['main spot'], AT, '50000'));
+  first.add(AT + HOUR, [usdt('1')], from(['main spot'], AT + HOUR, '51000'));
+  first.close();
+  const second = openEquityStore(file, noTrouble);
+  second.add(AT + 3 * HOUR, [usdt('1')], from(['main spot'], AT + 3 * HOUR, '52000'));
+  second.add(AT + 4 * HOUR, [usdt('1')], from(['main spot', 'main usdt-futures'], AT + 4 * HOUR, '53000'));
+  second.close();
+  const known = readSampledFrom(file, AT + HOUR);
+  expect(known?.wallets.map(({ at, names }) => [(at - AT) / HOUR, names.length])).toEqual([
+    [0, 1],
+    [4, 2],
+  ]);
+  expect(known?.read.get(AT)).toBeUndefined();
+  expect(known?.read.get(AT + HOUR)).toEqual({ first: AT + HOUR - 9, last: AT + HOUR - 1 });
+  const price = (at: number) => {
+    const found = known?.priceAt('BTC', at);
+    return found === undefined ? undefined : formatDecimal(found);
+  };
+  expect([AT - HOUR - 1, AT - HOUR, AT + 0.6 * HOUR, AT + 1.9 * HOUR, AT + 6 * HOUR].map(price)).toEqual([
+    ...[undefined, '50000', '51000', '51000', undefined],
+  ]);
+  expect(known?.priceAt('ETH', AT)).toBeUndefined();
+});
+
+it('forgets readings and prices with the samples: after 90 days a price an hour is left, after two years none', () => {
+  const store = openEquityStore(file, noTrouble);
+  const from = (at: number) => ({ wallets: [], read: { first: at, last: at }, prices: { BTC: parseDecimal('1') } });
+  for (const at of [AT, AT + HOUR / 2, AT + HOUR]) store.add(at, [], from(at));
+  store.add(AT + 92 * DAY, [], from(AT + 92 * DAY));
+  const later = readSampledFrom(file, 0);
+  expect(later?.read.size).toBe(1);
+  expect(later?.priceAt('BTC', AT - HOUR)).toBe(parseDecimal('1'));
+  store.add(AT + 800 * DAY, [], from(AT + 800 * DAY));
+  expect(readSampledFrom(file, 0)?.priceAt('BTC', AT)).toBeUndefined();
+  store.close();
 });

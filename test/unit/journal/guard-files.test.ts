@@ -131,7 +131,7 @@ test('a directory that was moved away is put back and the journal opened again: 
   }).toThrow(refused);
   expect(() => {
     journal.assertOwn();
-  }).toThrow(/the directory .* is not there any more.*\n {2}Put it back where it was/);
+  }).toThrow(/the directory .* is gone.*\n {2}Put it back where it was/);
   journal.close();
   // then
   renameSync(`${directory}-moved`, directory);
@@ -223,5 +223,5 @@ test('what another program does to the file while a commit is written is seen', 
   journal.commit({ entries, states });
   expect(() => {
     journal.assertOwn();
-  }).toThrow(/another program has been at the journal/);
+  }).toThrow(/another program has touched the journal/);
 });

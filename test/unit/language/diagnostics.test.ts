@@ -97,6 +97,11 @@ const WRONG: readonly (readonly [string, ...string[]])[] = [
   ['hour(now, "+01:00")', 'expr-zone "\\"+01:00\\""'],
   ['hour(now, position.symbol)', 'expr-zone "position.symbol"'],
   ['inSession(now, "monday 8-16")', 'expr-session "\\"monday 8-16\\""'],
+  ['btc.peak(30d)', 'expr-past "peak"'],
+  ['positions.drawdown(30d)', 'expr-past "drawdown"'],
+  ['account.peak(30)', 'expr-window "30"'],
+  ['account.peak(1m)', 'expr-window "1m"'],
+  ['account.drawdown()', 'expr-window "drawdown"'],
   ['hour(it.wait)', 'expr-type "it.wait"'],
   ['weekday(now) == "Monday"', 'expr-unknown-value "\\"Monday\\""'],
   ['timestamp("2027-02-31T00:00:00Z")', 'expr-time "timestamp"'],
@@ -184,9 +189,9 @@ describe('diagnostics', () => {
     ['position.holdSide == "lnog"', 'did you mean `"long"`?'],
     ['account.available > 0', 'write `0 USDT`'],
     ['btc.last > 60000', 'write `60000 USDT/BTC`'],
-    ['account.available + 5%', 'a percentage is of something: `5% * account.available`'],
-    ['50USDT', 'an amount has a blank before its coin: `50 USDT`'],
-    ['50usdt', 'an amount has a blank before its coin, which is in capitals: `50 USDT`'],
+    ['account.available + 5%', 'say what it is a percentage of: `5% * account.available`'],
+    ['50USDT', 'an amount has a space before its coin: `50 USDT`'],
+    ['50usdt', 'an amount has a space before its coin, which is in capitals: `50 USDT`'],
     ['5min', 'the unit is short: `5m`'],
     ['50 usdt', 'coins are written in capitals: `50 USDT`'],
     ['btc.last > 60000.5 usdt/btc', 'coins are written in capitals: `60000.5 USDT/BTC`'],
@@ -199,12 +204,12 @@ describe('diagnostics', () => {
     ['it.yes and it.no', 'write `&&`'],
     ['hour(now, "Europe/Rom")', 'did you mean `"Europe/Rome"`?'],
     ['now.getMonth()', 'write `month(t, "Europe/Rome")`, which counts from 1'],
-    ['position.symbol = "x"', 'equality is `==`'],
+    ['position.symbol = "x"', 'to compare, write `==`'],
     ['1 < 2 < 3', 'write `a < b && b < c`'],
     ['smaa(hourly.close, 3)', 'did you mean `sma`, as in `sma(hourly.close, 20)`?'],
     [
       'positions.sum(p, p.unrealizedPL)',
-      'keep the items of one coin first: `positions.filter(p, p.marginCoin == "USDT").sum(p, …)`, or make them of one: `inUsdt(…)`',
+      'keep the items of one coin first: `positions.filter(p, p.marginCoin == "USDT").sum(p, …)`, or give them the same coin: `inUsdt(…)`',
     ],
   ])('%s: %s', (expression, hint) => {
     const result = compileExpression(source(expression), scope);
@@ -256,7 +261,7 @@ describe('expected types', () => {
       'btc',
       ['position'],
       'position is expected here, not ticker',
-      'an item of a list is meant, as `each: position in …` gives it',
+      'take an item of a list, as `each: position in …` gives it',
     ],
   ])('%s is none of %s', (expression, expected, message, hint) => {
     const result = compileExpression(source(expression), scope, expected);

@@ -101,6 +101,7 @@ export const scope: Scope = new Map<string, Name>([
   ['params', { type: params, slot: 9, constant: { ceiling: parseDecimal('61000') } }],
   ['$prices', { type: { kind: 'record', name: 'prices', fields: {} }, slot: 10 }],
   ['ethHourly', { type: ethCandles, slot: 11, watch: true }],
+  ['$pasts', { type: { kind: 'record', name: 'pasts', fields: {} }, slot: 12 }],
 ]);
 
 export const d: (digits: string) => Decimal = parseDecimal;
@@ -158,6 +159,11 @@ export const env: Env = [
   ],
   { ceiling: d('61000') },
   { BTC: d('60000'), ETH: d('3000') },
+  undefined,
+  {
+    'account.peak(30d)': { value: d('1250'), lacks: 'recorded for 4d of 30d' },
+    'account.drawdown(30d)': { value: d('0.2'), lacks: 'recorded for 4d of 30d' },
+  },
 ];
 
 /** A source whose offsets are columns of one line. */

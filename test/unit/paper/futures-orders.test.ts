@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, onlyPosition, startTrial } from './trial.ts';
+import { syntheticMarket } from '../../../src/paper/market/synthetic-market.ts';
+import { BTC, d, flatMarket, limit, market, marketOf, MINUTE, onlyPosition, START, startTrial } from './trial.ts';
 
 const ONE_WAY = [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } }, posMode: 'one_way_mode' as const }];
 const HEDGE = [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } } }];
@@ -244,4 +245,14 @@ describe('settings', () => {
     expect(onlyPosition(trial)).toMatchObject({ leverage: d('20'), marginSize: d('25') });
     expect(trial.call('mix-set-leverage', { ...BTC, leverage: d('200') }).code).toBe('45044');
   });
+});
+
+it('an order is not found at another contract, neither to be changed nor to be cancelled', () => {
+  const trial = startTrial(syntheticMarket({ seed: 11, startAt: START }), { accounts: HEDGE });
+  const { orderId = '' } = trial.ask('place-futures-order', limit('buy', 'open', { size: '0.01', price: '10000' }));
+  const other = { productType: 'USDT-FUTURES', symbol: 'ETHUSDT', orderId } as const;
+  const change = { newSize: d('0.02'), newPrice: d('9000'), newClientOid: 'changed' };
+  expect(trial.call('mix-modify-order', { ...other, ...change })).toMatchObject({ code: '40109' });
+  expect(trial.call('cancel-futures-order', other)).toMatchObject({ code: '40109' });
+  expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({ state: 'live', size: d('0.01') });
 });

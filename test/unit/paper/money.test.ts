@@ -8,10 +8,14 @@ import { operations } from '../../../src/wire/operations/index.ts';
 import { newTrial, play, sequences, wildMarket, worldOf } from './acts.ts';
 import { totalOf } from './total-of.ts';
 import { PRODUCTS } from './products.ts';
-import { trialOf } from './trial.ts';
+import { MINUTE, START, trialOf } from './trial.ts';
 
 /** They move no money: the one gives keys, the other is refused while anything is held or waits. */
 const NOT_DONE = ['mix-set-position-mode', 'batch-create-subaccount-and-apikey'];
+/** The operations that change anything. */
+const EVERY_CHANGE = Object.values<Operation>(operations).flatMap(({ method, id }) => (method === 'POST' ? [id] : []));
+const HOUR = 60 * MINUTE;
+const SEED = 18;
 
 describe('whatever accounts do', () => {
   it('no money appears or vanishes, and no balance is below zero', () => {
@@ -53,10 +57,33 @@ describe('whatever accounts do', () => {
       }),
       { numRuns: 100 },
     );
-    const changing = Object.values<Operation>(operations).filter(
-      ({ method, id }) => method === 'POST' && !done.has(id),
-    );
-    expect(changing.map(({ id }) => id)).toEqual(NOT_DONE);
+    expect(EVERY_CHANGE.filter((id) => !done.has(id))).toEqual(NOT_DONE);
+  });
+
+  it('money adds up each hour of a random day on which each of it is done', () => {
+    const done = new Set<string>();
+    const trial = newTrial();
+    const call: typeof trial.call = (id, request, by) => {
+      const answer = trial.call(id, request, by);
+      if (answer.code === '00000') done.add(id);
+      return answer;
+    };
+    // Acts that wait would pass over most of the day.
+    const clock = { ...trial.clock, advance: () => undefined };
+    const hours = new Set<number>();
+    for (const step of fc.sample(sequences, { seed: SEED, numRuns: 100 }).flat()) {
+      trial.clock.advance(15_000);
+      play({ ...trial, clock, call }, [step]);
+      const hour = Math.floor((trial.clock.now() - START) / HOUR);
+      if (hours.has(hour)) continue;
+      hours.add(hour);
+      const world = worldOf(trial);
+      const totals = ['USDT', 'USDC', 'BTC'].map((coin) => totalOf(world, coin));
+      expect(totals, `after ${String(hour)} hours`).toEqual([0n, 0n, 0n]);
+      if (hour >= 24) break;
+    }
+    expect(hours.size).toBe(25);
+    expect(EVERY_CHANGE.filter((id) => !done.has(id))).toEqual(NOT_DONE);
   });
 
   it('fills add up to their orders, and orders to their sizes', () => {

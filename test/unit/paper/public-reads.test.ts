@@ -157,6 +157,13 @@ describe('a contract', () => {
     expect(trial.ask('mix-ticker', FUTURES)).toMatchObject([{ holdingAmount: d('0.3') }]);
   });
 
+  it('tells no open interest where the market has to tell it and does not, whatever accounts hold', () => {
+    const trial = made({ openInterest: 'market' });
+    trial.ask('place-futures-order', market('buy', 'open', '0.3'));
+    expect(trial.ask('mix-open-interest', FUTURES).openInterestList).toEqual([]);
+    expect(trial.ask('mix-ticker', FUTURES)[0]).not.toHaveProperty('holdingAmount');
+  });
+
   it('tells an account the fees that it is charged', () => {
     const own = { maker: d('0.00016'), taker: d('0.0004') };
     const trial = made({ fills: { accountFees: new Map([['main', { futures: own }]]) } });

@@ -41,10 +41,10 @@ describe('a file of fundings', () => {
   it.each([
     ['when,rate\n1704067200,0.1', /:1: the header has to name a time and a rate/],
     ['time,rate\n', /no fundings in it/],
-    ['time,rate\n2024-01-01 00:00,0.0001', /:2: "2024-01-01 00:00" is no time/],
+    ['time,rate\n2024-01-01 00:00,0.0001', /:2: "2024-01-01 00:00" is not a time/],
     ['time,rate\n1704067200,0.1\n1704070000,0.1', /:3: 1704070000 is not at a full hour/],
     ['time,rate\n1704070800,0.1\n1704067200,0.1', /:3: 1704067200 does not come after the row before/],
-    ['time,rate\n1704067200,x', /:2: "x" is no rate/],
+    ['time,rate\n1704067200,x', /:2: "x" is not a rate/],
     [gzipSync('time,rate\n1704067200,0.1').subarray(0, 25), /unexpected end of file/],
   ])('that is wrong is told with its line', (bytes, message) => {
     expect(() => readFundingFile(fileOf(bytes))).toThrow(message);

@@ -139,6 +139,16 @@ describe('the served exchange', () => {
     expect((await send({ ...PLACE, body: '{}', headers: { 'Content-Type': 'text/plain' } })).body.code).toBe('40007');
   });
 
+  it('takes a question mark with nothing behind it for no query, as a client in Go sends and signs it', async () => {
+    const { trial, send } = await open();
+    const [account] = trial.exchange.accounts;
+    const { path } = ASSETS;
+    const timestamp = String(trial.clock.now());
+    const signature = sign({ secret: account?.secret ?? '', timestamp, method: 'GET', path, query: '', body: '' });
+    expect((await send({ path, query: '?', headers: { 'ACCESS-SIGN': signature } })).body.code).toBe('00000');
+    expect((await send({ path, query: '?coin=BTC', headers: { 'ACCESS-SIGN': signature } })).body.code).toBe('40009');
+  });
+
   it('says how many calls are left, and nothing to those whom it does not know', async () => {
     const { send } = await open();
     expect([(await send(ASSETS)).left, (await send(ASSETS)).left]).toEqual(['9', '8']);

@@ -11,7 +11,7 @@ const FUTURES = { productType: 'USDT-FUTURES' } as const;
 /** A share of the wild market's volume (1 BTC a minute) at which larger orders are filled in parts. */
 const SHALLOW = { fills: shareOf('0.02') };
 
-/** Margin is counted and not moved: these bills leave the balance as it is. */
+/** A change of margin moves no balance: these bills leave the balance as it is. */
 const UNMOVED = ['append_margin', 'adjust_down_lever_append_margin', 'reduce_margin'];
 
 /** What an account had at a product type before it did anything. */

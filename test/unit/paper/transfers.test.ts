@@ -48,7 +48,7 @@ describe('transfers among wallets', () => {
     expect(newTrial().call('wallet-transfer', request).code).toBe(code);
   });
 
-  it('answer the earlier one for a client id, also between accounts and after a restart', () => {
+  it('with a client id that was used before are answered with the earlier transfer, also between accounts and after a restart', () => {
     const trial = newTrial();
     const request = {
       ...move('spot', 'p2p'),

@@ -11,6 +11,7 @@ const NAMED: Readonly<Record<ListName, readonly (readonly [Omit<Read, 'list'>, s
   fills: [[{ account: 'main', market: 'spot' }, 'fills main spot']],
   'fills-lately': [[{ account: 'main', market: 'usdt-futures' }, 'fills-lately main usdt-futures']],
   'funding-assets': [[{ account: 'main' }, 'funding-assets main']],
+  'funding-history': [[{ market: 'usdt-futures', symbol: 'BTCUSDT' }, 'funding-history usdt-futures/BTCUSDT']],
   'funding-rate': [[{ market: 'usdt-futures', symbol: 'BTCUSDT' }, 'funding-rate usdt-futures/BTCUSDT']],
   'futures-account': [
     [{ account: 'main', market: 'coin-futures' }, 'futures-account main coin-futures'],
@@ -20,6 +21,7 @@ const NAMED: Readonly<Record<ListName, readonly (readonly [Omit<Read, 'list'>, s
   leverage: [[{ account: 'main', market: 'usdt-futures', symbol: 'BTCUSDT' }, 'leverage main usdt-futures/BTCUSDT']],
   'loan-coins': [[{}, 'loan-coins']],
   loans: [[{ account: 'main' }, 'loans main']],
+  'open-interest': [[{ market: 'coin-futures', symbol: 'BTCUSD' }, 'open-interest coin-futures/BTCUSD']],
   orders: [[{ account: 'main', market: 'spot' }, 'orders main spot']],
   'position-history': [[{ account: 'main', market: 'usdt-futures' }, 'position-history main usdt-futures']],
   positions: [[{ account: 'spot-desk', market: 'usdt-futures' }, 'positions spot-desk usdt-futures']],
@@ -31,6 +33,7 @@ const NAMED: Readonly<Record<ListName, readonly (readonly [Omit<Read, 'list'>, s
   ],
   'spot-assets': [[{ account: 'main' }, 'spot-assets main']],
   'spot-prices': [[{}, 'spot-prices']],
+  'spot-triggers': [[{ account: 'main' }, 'spot-triggers main']],
   stops: [[{ account: 'main', market: 'usdt-futures' }, 'stops main usdt-futures']],
   'sub-accounts': [[{ account: 'main' }, 'sub-accounts main']],
   ticker: [[{ market: 'spot', symbol: 'BTCUSDT' }, 'ticker spot/BTCUSDT']],

@@ -103,7 +103,9 @@ function levelView(world: World): RiskView {
 function sightOf(world: World) {
   const states = new Map(
     world.own.flatMap((one, index) =>
-      one.kind === 'trigger' && one.changed !== null ? amendedStates(changeOf(one, index, one.changed)) : [],
+      one.kind === 'trigger' && one.changed !== null
+        ? amendedStates(changeOf(one, index, one.changed), { openIntents: () => ownIntents(world, 'placed') })
+        : [],
     ),
   );
   return {

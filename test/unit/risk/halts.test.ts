@@ -3,6 +3,7 @@ import type { Effect } from '../../../src/effects/index.ts';
 import type { Intent } from '../../../src/effects/intent.ts';
 import {
   describeHalt,
+  haltReason,
   describeScope,
   type Halt,
   type NewHalt,
@@ -117,4 +118,5 @@ test('a halt says why, and an automatic one for which reason', () => {
   expect(describeHalt(halted({}))).toBe('halted: why');
   expect(describeHalt({ ...halted({}), note: '' })).toBe('halted: no reason was given');
   expect(describeHalt({ ...halted({}), by: 'automatic: drift' })).toBe('halted: drift: why');
+  expect(haltReason({ ...halted({}), by: 'automatic: drift' })).toBe('drift: why');
 });

@@ -98,7 +98,7 @@ describe('ordersPer', () => {
     const orderTimes = () => [NOW - 3_600_000, NOW - 3_599_999, NOW - 1];
     expect(judged(OPEN, 'ordersPer', { '1h': d('3') }, { orderTimes })).toBe('approved');
     expect(judged(OPEN, 'ordersPer', { '1h': d('2') }, { orderTimes })).toMatch(
-      /2 orders within 1h already, at most 2/,
+      /2 orders within 1h already; allowed: at most 2/,
     );
     expect(judged(OPEN, 'ordersPer', { '1h': d('3'), '1m': d('1') }, { orderTimes })).toMatch(/within 1m/);
     expect(judged(TRANSFER, 'ordersPer', { '1h': d('0') }, { orderTimes })).toBe('approved');

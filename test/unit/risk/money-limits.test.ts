@@ -60,7 +60,7 @@ describe('a limit allows up to its bound, and says number and bound above it', (
   it.each<[string, Effect, unknown, string, RiskView?]>([
     ['orderSize', OPEN, [{ value: d('0.01'), coin: 'BTC' }], 'approved'],
     ['orderSize', OPEN, [{ value: d('0.009'), coin: 'BTC' }], '0.01 BTC is above 0.009 BTC'],
-    ['orderSize', OPEN, [{ value: d('1'), coin: 'ETH' }], 'no size is allowed of BTC, only of 1 ETH'],
+    ['orderSize', OPEN, [{ value: d('1'), coin: 'ETH' }], 'orders in BTC are not allowed; allowed: at most 1 ETH'],
     ['orderSize', OPEN, TWICE, '0.01 BTC is above 0.009 BTC'],
     ['orderSize', OPEN, TWICE.toReversed(), '0.01 BTC is above 0.009 BTC'],
     ['orderSize', BUY, [{ value: d('0.0009'), coin: 'BTC' }], '0.001 BTC is above 0.0009 BTC'],
@@ -79,9 +79,9 @@ describe('a limit allows up to its bound, and says number and bound above it', (
     ],
     ['openValuePer', OPEN, usdt('500'), 'approved', view({ positions: () => [position({ symbol: 'ETHUSDT' })] })],
     ['leverage', EFFECTS['set-leverage'], d('5'), 'approved'],
-    ['leverage', EFFECTS['set-leverage'], d('4'), 'a leverage of 5, at most 4'],
+    ['leverage', EFFECTS['set-leverage'], d('4'), 'a leverage of 5; allowed: at most 4'],
     ['leverage', OPEN, d('10'), 'approved'],
-    ['leverage', OPEN, d('9'), 'usdt-futures/BTCUSDT has a leverage of 10, at most 9'],
+    ['leverage', OPEN, d('9'), 'usdt-futures/BTCUSDT has a leverage of 10; allowed: at most 9'],
     ['sides', OPEN, ['long', 'sell'], 'approved'],
     ['sides', OPEN, ['short', 'buy'], 'long is not allowed; allowed: short, buy'],
     ['sides', SELL, ['buy'], 'sell is not allowed; allowed: buy'],
@@ -115,7 +115,7 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       'minBalance',
       spotTransfer,
       leave('0'),
-      'what would be left of USDT in main/spot is not known; at least 0 USDT must be',
+      'what would be left of USDT in main/spot is not known; at least 0 USDT must be left',
       { ...underWay(BUY_SIZE), price: () => undefined },
     ],
     // the margin of 500 USDT at a leverage of 10
@@ -144,7 +144,7 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       { most: [usdt('200'), ...DAY.most] },
       '151 USDT would be moved today (UTC), above 150 USDT',
     ],
-    ['transferPerDay', { ...TRANSFER, coin: 'BTC' }, DAY, 'nothing is allowed of BTC, only 150 USDT'],
+    ['transferPerDay', { ...TRANSFER, coin: 'BTC' }, DAY, 'BTC is not allowed; allowed: at most 150 USDT'],
     // 23:30 UTC of yesterday is 00:30 of today in Rome
     [
       'redeemPerDay',
@@ -161,11 +161,11 @@ describe('a limit allows up to its bound, and says number and bound above it', (
       view({ moved: () => [moved('redeem', '126', 45_000_000)] }),
     ],
     ['dailyLoss', OPEN, { most: usdt('40.01') }, 'approved'],
-    ['dailyLoss', OPEN, { most: usdt('40') }, '40 USDT were lost today (UTC), at most 40 USDT'],
-    ['dailyLoss', EFFECTS.borrow, { most: usdt('40') }, '40 USDT were lost today (UTC), at most 40 USDT'],
+    ['dailyLoss', OPEN, { most: usdt('40') }, "today's loss (UTC) is 40 USDT; allowed: at most 40 USDT"],
+    ['dailyLoss', EFFECTS.borrow, { most: usdt('40') }, "today's loss (UTC) is 40 USDT; allowed: at most 40 USDT"],
     ['dailyLoss', spotTransfer, { most: usdt('0') }, 'approved'],
     ['drawdown', OPEN, { most: d('0.11'), coin: 'USDT' }, 'approved'],
-    ['drawdown', OPEN, { most: d('0.1'), coin: 'USDT' }, '10% below the peak in USDT, at most 10%'],
+    ['drawdown', OPEN, { most: d('0.1'), coin: 'USDT' }, '10% below the peak in USDT; allowed: at most 10%'],
   ])('%s %#', (kind, effect, bound, expected, seen) => {
     const said = judged(effect, kind, bound, seen ?? view());
     if (expected === 'approved') expect(said).toBe(expected);

@@ -138,7 +138,7 @@ test.each([
 
 test('what the goal says of its fields holds: a leverage below 1, an amount below zero, and stops that lie beyond it', () => {
   expect(faultsOf('goals:\n  - { id: none, keep: leverage, instrument: BTCUSDT, leverage: 0.5 }\n')).toEqual([
-    '5 error field-leverage: a leverage of 0.5 is none: it is 1 at least',
+    '5 error field-leverage: a leverage is 1 at least, not 0.5',
   ]);
   expect(faultsOf(`goals:\n${five.replace(' }', ', spare: -20 USDT }')}\n`)).toEqual([
     '5 error field-amount: `spare` of `leverage` is -20 USDT: it must not be below zero',

@@ -28,7 +28,7 @@ describe('a limit order that comes without force', () => {
     expect(() => decodeRequest(placeSpotOrder, { ...spot, price: '' })).toThrow(/price: expected a value/);
   });
 
-  test('is never sent: what this program places rests on no default', () => {
+  test('is never sent: the program relies on no default of the exchange', () => {
     const price = parseDecimal('50000');
     const size = parseDecimal('0.01');
     const ours = { symbol: 'BTCUSDT', side: 'buy', orderType: 'limit', price, size } as const;

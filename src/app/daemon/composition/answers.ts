@@ -92,7 +92,7 @@ export function answersOf(parts: DaemonParts, status: Pick<DaemonStatus, 'answer
       default: {
         const known = halting.answer(request) ?? views.answer(request);
         if (known !== undefined) return known;
-        throw new Failure(`the daemon knows no question "${request.ask}"`);
+        throw new Failure(`the daemon does not know the question "${request.ask}"`);
       }
     }
   };

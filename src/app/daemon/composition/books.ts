@@ -4,6 +4,9 @@ import type { EntryKind, JournalEntry } from '../../../domain/journal-entry.ts';
 import { sizeOf } from '../../../domain/profit/account-history.ts';
 import type { StoredEntry } from '../../../journal/entry-row.ts';
 import { JournalError } from '../../../journal/journal-error.ts';
+import type { QuestionTexts } from '../../../journal/postgres/server-questions.ts';
+import type { AddressShare } from '../../../journal/postgres/share-address.ts';
+import type { HaltTexts } from '../../../journal/postgres/server-halts.ts';
 import type { EntrySearch, FoundEntries } from '../../../journal/search-entries.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Batch, Journal } from '../../../ports/journal.ts';
@@ -14,8 +17,8 @@ import { tendJournal } from '../maintenance/tend-journal.ts';
 import { watchJournal } from '../maintenance/watch-journal.ts';
 import { durableListeners } from './tell-durable.ts';
 import { Failure } from '../../process/failure.ts';
-import { openDurably } from '../../state/open-durably.ts';
-import { journalPath } from '../../state/read-state.ts';
+import { type DaemonHold, openStore } from '../../state/open-store.ts';
+import type { StatePlace } from '../../state/state-place.ts';
 
 /** The journal of a daemon, with the listeners to the daemon's own entries. */
 export interface Books {
@@ -43,31 +46,46 @@ export interface Books {
   historyGrown(): number;
   /** Adds a listener to all later entries: it hears of each once it is durable. */
   hear(listener: (entry: JournalEntry) => void): void;
-  close(): void;
+  /** Tells why nothing may be sent any more; absent where that never happens. */
+  readonly held: (() => string | undefined) | undefined;
+  /** Halts that other machines have written; absent where only this one can. */
+  readonly halts: HaltTexts | undefined;
+  /** Questions of other machines; absent where only this one can ask. */
+  readonly questions: QuestionTexts | undefined;
+  /** Says to people of other machines what stands in the journal; absent where only this one reads it. */
+  readonly report: ((text: string) => void) | undefined;
+  /** The part of the exchange's limits that is this daemon's; absent where it need not share them. */
+  readonly address: AddressShare | undefined;
+  /** Makes all durable, and gives the journal back. */
+  close(): Promise<void>;
 }
 
 /** The settings of a journal. */
 export interface BooksParts {
-  readonly directory: string;
+  readonly place: StatePlace;
   /** The clock of the journal's times. */
   readonly clock: Clock;
   /** The retention of each kind of record. */
   readonly keep: JournalConfig;
   /** Makes a clock of the machine's time; the system's by default. */
   readonly machine?: (() => RealClock) | undefined;
+  /** What a server has to know of a daemon; a journal that another machine holds is given up by default. */
+  readonly daemon?: DaemonHold | undefined;
 }
 
 /** Opens the journal of a state directory, and tends it. */
-export function openBooks({ directory, clock, keep, machine = systemClock }: BooksParts): Books {
-  const opened = openDurably(journalPath(directory), clock);
+export async function openBooks({ place, clock, keep, machine = systemClock, daemon }: BooksParts): Promise<Books> {
+  const store = await openStore(place, clock, daemon);
+  const opened = store.journal;
   const tended = tendJournal({ journal: opened, clock, keep, watch: machine() });
-  const folding = foldRegularly({ journal: opened, watch: machine() });
-  const unwatch = watchJournal({ journal: opened, watch: machine() });
+  const { file } = store;
+  const folding = file && foldRegularly({ journal: file, watch: machine() });
+  const unwatch = file && watchJournal({ journal: file, watch: machine() });
   let grown = 0;
   const journal = endOnFault(opened, ({ history = {} }) => {
     if (sizeOf(history) > 0) grown += 1;
     tended.committed();
-    folding.committed();
+    folding?.committed();
   });
   const listeners = durableListeners(journal);
   const commit = (batch: Batch): void => {
@@ -96,11 +114,16 @@ export function openBooks({ directory, clock, keep, machine = systemClock }: Boo
     newest: () => journal.entries({ limit: 1 }).at(-1)?.sequence ?? 0,
     historyGrown: () => grown,
     hear: listeners.hear,
-    close() {
+    held: store.held,
+    halts: store.halts,
+    questions: store.questions,
+    report: store.report,
+    address: store.address,
+    async close() {
       tended.close();
-      folding.close();
-      unwatch();
-      journal.close();
+      folding?.close();
+      unwatch?.();
+      await store.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { wallNow } from '../../../clock/wall-now.ts';
+import { haltGate } from '../../../exchange/gates/halt-gate.ts';
 import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { createOverviews, type Overviews } from '../../../rules/observe/overview/overview.ts';
@@ -60,7 +61,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const haltsAt = config?.halts ?? DEFAULT_HALTS;
   const skewMs = haltsAt.clockSkewMs;
   const halting = daemonHalts({
-    ...{ directory, journal, clock, record, known, offset },
+    ...{ directory, journal, clock, record, known, offset, written: books.halts },
     // The differences are larger where an exchange's time runs faster.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
     machine,
@@ -68,8 +69,12 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
   const limited = journaledStops({ clock, journal, record, accounts });
   const calls = createCallStats({ now: wallNow }, clock);
   const client = openClient({
-    ...{ clock, transport: measuredTransport(transport, calls, { now: wallNow }), accounts, offset },
-    limits: { stops: limited.stops },
+    ...{
+      clock,
+      transport: measuredTransport(books.held ? haltGate(transport, books.held) : transport, calls, { now: wallNow }),
+    },
+    ...{ accounts, offset },
+    limits: { stops: limited.stops, ...(books.address && { partOf: books.address.partOf }) },
     halts: halting.halts,
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',

@@ -3,6 +3,8 @@ import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { CallAccount } from '../../call/manual-calls.ts';
 import type { Project } from '../../project/load-project.ts';
 import type { LogForm } from '../../output/printer.ts';
+import type { GivenBook } from '../../../journal/postgres/take-book.ts';
+import type { PostgresPlace } from '../../state/state-place.ts';
 import type { StopRequest } from '../../process/stop-request.ts';
 import type { VenueOptions } from '../../venue/open-venue.ts';
 
@@ -14,6 +16,10 @@ export interface DaemonOptions extends VenueOptions {
   readonly live: boolean;
   /** True where edited files are reloaded as soon as they have changed; the configuration goes before it. */
   readonly watch: boolean;
+  /** The server that keeps the journal; absent where it is a file in the state directory. */
+  readonly postgres?: PostgresPlace | undefined;
+  /** The book that the host of this daemon has taken for it; absent where it waits for its book itself. */
+  readonly given?: GivenBook | undefined;
   /** Time after which the daemon ends by itself, real ms. */
   readonly forMs: number | undefined;
   readonly log: LogForm;

@@ -49,6 +49,8 @@ export function viewAnswers(parts: DaemonParts, { readHistory, channels }: ViewP
   const health = healthOf(parts, machine, channels);
   const equityNow = async (request: SocketRequest): Promise<Json> => {
     const { points = 500, to = clock.now(), ...span } = askedOf(equity, request);
+    // By them deposits and withdrawals are told from gains and losses.
+    history.wanted();
     const courses = await past.ask({ about: 'equity', to, points, ...span });
     const fault = recording.fault();
     return { at: clock.now(), everyMs: SAMPLE_MS, courses, ...(fault !== undefined && { fault }) };

@@ -1,7 +1,7 @@
 import { catchError, EMPTY } from 'rxjs';
 import { JournalError } from '../../../journal/journal-error.ts';
 import type { Batch, Journal } from '../../../ports/journal.ts';
-import { EXIT } from '../../process/failure.ts';
+import { endAtOnce } from '../../process/end-at-once.ts';
 
 /**
  * Wraps a journal: the process ends at the moment in which the journal cannot be read or written any more. What could
@@ -59,14 +59,3 @@ function ended(error: unknown, end: (error: JournalError) => never): never {
   if (error instanceof JournalError) end(error);
   throw error;
 }
-
-/** Ends the process. The standard error is written first, whatever it is; nothing else gets a turn. */
-function endAtOnce(error: JournalError): never {
-  process.stderr.write(
-    `purser: STOPPED: ${error.message}\n  Nothing was sent after that. ${error.code === 'changed' ? BY_A_PERSON : BY_A_START}\n`,
-  );
-  process.exit(EXIT.journal);
-}
-
-const BY_A_START = 'What is open stands in the journal: the next start asks the exchange about it first.';
-const BY_A_PERSON = 'No start goes on with this journal before a person has looked at it.';

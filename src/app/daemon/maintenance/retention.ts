@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type OpenTrades, openTrades } from '../../../domain/open-trades.ts';
 import { forgettable } from '../../../domain/profit/forgettable.ts';
 import type { Forgotten } from '../../../journal/forgetting.ts';
-import type { DurableJournal } from '../../../journal/open-journal.ts';
+import type { KeptJournal } from '../../../journal/kept-journal.ts';
 import { remembered } from '../../../rules/remembered.ts';
 import { placeOf, tradedOf } from '../../trades/traded.ts';
 
@@ -17,7 +17,7 @@ export interface Before {
 }
 
 /** Makes the passes over a journal: each goes through its entries and intents, then through its history. */
-export function passesOver(journal: DurableJournal): (before: Before) => Pass {
+export function passesOver(journal: KeptJournal): (before: Before) => Pass {
   const overEntries = entryPasses(journal);
   return ({ entries, history }) => {
     const passes = [
@@ -35,7 +35,7 @@ export function passesOver(journal: DurableJournal): (before: Before) => Pass {
 }
 
 /** Makes the pass over the history. Reading all of it is a step of its own. */
-function overHistory(journal: DurableJournal, before: number): Pass {
+function overHistory(journal: KeptJournal, before: number): Pass {
   let forget: Pass | undefined;
   return () => {
     if (forget !== undefined) return forget();
@@ -48,7 +48,7 @@ function overHistory(journal: DurableJournal, before: number): Pass {
  * Makes the passes over entries. Each first follows the fills that are new since the last one: entries of open
  * positions stay, however old they are. Entries of open intents stay as well.
  */
-function entryPasses(journal: DurableJournal): (before: number) => Pass {
+function entryPasses(journal: KeptJournal): (before: number) => Pass {
   const trades = openTrades();
   let followed = 0;
   return (before) => {
@@ -75,7 +75,7 @@ function entryPasses(journal: DurableJournal): (before: number) => Pass {
   };
 }
 
-function neededBy(journal: DurableJournal, trades: OpenTrades): (entry: JournalEntry) => boolean {
+function neededBy(journal: KeptJournal, trades: OpenTrades): (entry: JournalEntry) => boolean {
   const open = new Set(journal.openIntents().map(({ intent }) => intent.id));
   return (entry) => {
     if (entry.intent !== undefined && open.has(entry.intent)) return true;

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../clock/system-clock.ts';
-import type { DurableJournal } from '../../../journal/open-journal.ts';
+import type { KeptJournal } from '../../../journal/kept-journal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { JournalConfig } from '../../../strategy/config/journal-config.ts';
 import { orEnd } from './end-on-fault.ts';
@@ -7,7 +7,7 @@ import { type Pass, passesOver } from './retention.ts';
 
 /** The journal to tend, and the retention of its history. */
 export interface TendParts {
-  readonly journal: DurableJournal;
+  readonly journal: KeptJournal;
   /** The clock of the journal's times. */
   readonly clock: Pick<Clock, 'now'>;
   /** The retention of each kind of record, ms of that clock. */

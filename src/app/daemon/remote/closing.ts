@@ -86,7 +86,7 @@ async function closed(
 ): Promise<string> {
   const now = wantedOf(words, parts);
   if (episodesOf(now) !== episodesOf(asked))
-    throw new Failure('what is open has changed since the question: nothing is closed, write it again');
+    throw new Failure('what is open has changed since the question, so nothing was closed: write the command again');
   const places = new Map(
     asked.map((position) => [`${position.account} ${instrumentName(position)}`, position] as const),
   );

@@ -92,7 +92,7 @@ async function resumed(
 ): Promise<string> {
   const now = wantedOf(words, halts.durable());
   if (JSON.stringify(now) !== JSON.stringify(asked))
-    throw new Failure('what is halted has changed since the question: nothing is resumed, write it again');
+    throw new Failure('what is halted has changed since the question, so nothing was resumed: write the command again');
   const scopes = new Map(asked.map(({ scope }) => [describeScope(scope), scope]));
   const lines: string[] = [];
   for (const scope of scopes.values()) {

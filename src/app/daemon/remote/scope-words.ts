@@ -1,6 +1,6 @@
 import type { HaltScope } from '../../../risk/halts.ts';
 import { Failure } from '../../process/failure.ts';
-import { type KnownNames, scopeProblem } from '../../halts/halt-scopes.ts';
+import { type KnownNames, scopeProblem, withFiles } from '../../halts/halt-scopes.ts';
 
 const KEYS = ['account', 'strategy', 'symbol'] as const;
 
@@ -18,7 +18,7 @@ export function scopeOfWords(words: readonly string[], known: KnownNames): HaltS
     const [key, name] = [words[place]?.toLowerCase(), words[place + 1]];
     const found = KEYS.find((one) => one === key);
     if (found === undefined || name === undefined)
-      throw new Failure('one name, or pairs as `account main symbol BTCUSDT`');
+      throw new Failure('name one strategy or account, or give pairs such as `account main symbol BTCUSDT`');
     scope = { ...scope, [found]: spelt(found, name, known) };
   }
   return checked(scope, known);
@@ -26,7 +26,7 @@ export function scopeOfWords(words: readonly string[], known: KnownNames): HaltS
 
 /** Finds the scope of a name alone: a strategy, an account, or else a symbol. */
 function scopeNamed(name: string, known: KnownNames): HaltScope {
-  const strategy = alike(name, known.strategies);
+  const strategy = alike(name, withFiles(known.strategies));
   const account = alike(name, known.accounts);
   if (strategy !== undefined && account !== undefined)
     throw new Failure(`${name} is a strategy and an account: write \`strategy ${name}\` or \`account ${name}\``);
@@ -37,7 +37,7 @@ function scopeNamed(name: string, known: KnownNames): HaltScope {
 
 function spelt(key: (typeof KEYS)[number], name: string, { strategies, accounts }: KnownNames): string {
   if (key === 'symbol') return spotOrFutures(name);
-  return alike(name, key === 'strategy' ? strategies : accounts) ?? name;
+  return alike(name, key === 'strategy' ? withFiles(strategies) : accounts) ?? name;
 }
 
 /** Writes a name as its kind is written: markets small, symbols in capitals. */

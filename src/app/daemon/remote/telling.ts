@@ -58,7 +58,7 @@ function positionsOf({ overview, now, speed, mode }: CommandParts): string {
 
 async function profitOf(by: string, { profit }: CommandParts): Promise<string> {
   const known = PROFIT_BY.find((one) => one === by);
-  if (known === undefined) throw new Failure(`profit is told by ${PROFIT_BY.join(', ')}`);
+  if (known === undefined) throw new Failure(`profit can be added up by ${PROFIT_BY.join(', ')}`);
   return joined(profitLines(await profit(known), known));
 }
 

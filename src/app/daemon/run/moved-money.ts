@@ -61,6 +61,9 @@ const MOVED: ByKind<[], MovedAmount | 'unknown' | undefined> = {
   'place-trigger': nothing,
   'modify-trigger': nothing,
   'cancel-trigger': nothing,
+  'place-spot-stop': nothing,
+  'modify-spot-stop': nothing,
+  'cancel-spot-stop': nothing,
   transfer: ({ from, to, coin, amount }) => {
     const isIn = isCounted(to.wallet);
     return isCounted(from.wallet) === isIn ? undefined : { coin, amount: isIn ? amount : negate(amount) };

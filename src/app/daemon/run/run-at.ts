@@ -1,4 +1,5 @@
 import { tap, type Observable } from 'rxjs';
+import type { Json } from '../../../domain/journal-entry.ts';
 import { redactorOf } from '../../../base/redact.ts';
 import type { Config } from '../../../strategy/config/config.ts';
 import { DRIFT_EVERY_MS, EPOCHS_EVERY_MS } from '../../../strategy/config/core-config.ts';
@@ -24,6 +25,10 @@ import { type RunNow, SUMMARY_HEIGHT, summaryHead } from '../../top/summary-head
 import { terminalFormat } from '../../output/terminal-format.ts';
 import { worthOf } from '../../../domain/overview.ts';
 import { socketPath } from '../../socket/address.ts';
+import { answerFromAfar } from '../../socket/from-afar.ts';
+import { leaveFor } from './leave-for.ts';
+import { reportRegularly } from './report-regularly.ts';
+import type { SocketRequest } from '../../socket/message.ts';
 import { serveSocket } from '../../socket/serve.ts';
 import { realKey } from '../../trades/read-history.ts';
 import { unresolvedLines } from '../../manual/unresolved.ts';
@@ -32,24 +37,45 @@ import { warnOfWithdrawal } from '../../venue/warn-of-withdrawal.ts';
 import { daemonWeb, type DaemonWeb } from '../web/daemon-web.ts';
 import { answersOf } from '../composition/answers.ts';
 import { type Books, openBooks } from '../composition/books.ts';
+import { waitForBook } from './wait-for-book.ts';
 import { compose, type DaemonParts } from '../composition/compose.ts';
+import { shareLimits } from '../composition/share-limits.ts';
 import type { RunOptions } from '../composition/daemon-options.ts';
 import { createMovedMoney, type MovedMoney } from './moved-money.ts';
 import type { EngineRun } from '../../venue/assemble.ts';
 import { paceOf } from '../../venue/open-venue.ts';
 import type { ExchangeClient } from '../../../exchange/create-exchange.ts';
+import type { BookAccount } from '../../../journal/postgres/claim-accounts.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /** Runs a daemon against an open exchange until a stop; answers the exit code. */
 export async function runAt(venue: Venue, options: RunOptions): Promise<number> {
-  const { directory, project, machine } = options;
+  const { directory, postgres, project, machine, request } = options;
   const keep = project.config?.journal ?? DEFAULT_JOURNAL;
-  const books = openBooks({ directory, clock: venue.clock, keep, machine });
+  const waiting = waitForBook(request.stop);
   try {
-    return await runWith(books, venue, options);
+    const place = { directory, postgres };
+    const daemon = { wait: waiting.wait, given: options.given, accounts: bookAccounts(project.config) };
+    const books = await openBooks({ place, clock: venue.clock, keep, machine, daemon });
+    try {
+      return await runWith(books, venue, options);
+    } finally {
+      await books.close();
+    }
+  } catch (error) {
+    if (waiting.isStopped()) return EXIT.ok;
+    throw error;
   } finally {
-    books.close();
+    waiting.close();
   }
+}
+
+/** The accounts as the books of a server tell them apart. */
+function bookAccounts(config: Config | undefined): readonly BookAccount[] {
+  return (config?.accounts ?? []).map(({ name, uid, exchange }) => ({
+    name,
+    ...(uid !== undefined && { uid: `${exchange} ${uid}` }),
+  }));
 }
 
 async function runWith(books: Books, venue: Venue, options: RunOptions): Promise<number> {
@@ -74,10 +100,9 @@ async function runWith(books: Books, venue: Venue, options: RunOptions): Promise
     alerts.heard();
     printer.entry(entry);
   });
-  const socket = await serveSocket({
-    path: socketPath(directory),
-    answer: (asked) => web.answer(asked) ?? answers.answer(asked),
-  });
+  const answer = (asked: SocketRequest): Json | Promise<Json> => web.answer(asked) ?? answers.answer(asked);
+  const socket = await serveSocket({ path: socketPath(directory), answer });
+  books.questions?.answerWith(answerFromAfar((asked) => leaveFor(asked, request) ?? answer(asked)));
   request.listWith(() => unresolvedLines(journal.openIntents()));
   const stopBeside = besides(parts);
   const supervision = supervisionOf(parts, status);
@@ -149,17 +174,36 @@ function supervisionOf({ venue, books, options, reloads }: DaemonParts, status: 
  * Begins the work beside the strategies: the halt file, the files of the project, the rights of keys; answers the
  * function that ends it.
  */
-function besides({ venue, books, options, exchange, halting, reloads, steps }: DaemonParts): () => Promise<void> {
+function besides({
+  venue,
+  books,
+  options,
+  controls,
+  exchange,
+  halting,
+  overviews,
+  limited,
+  reloads,
+  steps,
+}: DaemonParts): () => Promise<void> {
   const stopLooking = halting.watch();
   const stopEnding = endWaitingWith(options.request.stop, exchange, venue.clock);
+  const stopReporting = reportRegularly({
+    ...{ books, venue, controls, overviews, reloads, machine: options.machine },
+    speed: paceOf(options),
+  });
   const stopAsking = warnOfWithdrawal(exchange, venue, books.notice);
   const stopReloading = reloadOnChange(reloads, watchedBy(options));
+  const sharing = { exchange, stops: limited.stops, clock: venue.clock, pace: paceOf(options) };
+  const stopSharing = books.address && shareLimits(books.address, sharing);
   return async () => {
     stopEnding();
+    stopReporting();
     stopAsking();
     steps.end();
     stopLooking();
     await stopReloading();
+    await stopSharing?.();
   };
 }
 
@@ -210,7 +254,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   printer.head(venue, reloads.strategies, options.directory);
   for (const line of served) printer.say(line);
   for (const line of haltLines(halting.halts.list(), timeText)) printer.say(`HALTED: ${line}`);
-  // The kind of money is durable: sums of paper and of real money are never mixed, even when no daemon runs.
+  // The kind of money is durable: sums of paper and of real money are never mixed, even when no daemon is running.
   books.commit({ states: new Map(options.callable.map(({ name, real }) => [realKey(name), String(real)])) });
   books.note('started', `started: ${reloads.strategies.map(({ name }) => name).join(', ')}`);
   const runOnce: RunParts['runOnce'] = (stop, after) => {
@@ -235,7 +279,7 @@ async function runStrategies(parts: DaemonParts, hearers: Hearers): Promise<numb
   printer.say(
     `stopped${late}${left === 0 ? '' : `; ${String(left)} intents are open, the next start takes them up first`}`,
   );
-  return EXIT.ok;
+  return options.request.hasLeft() ? EXIT.moved : EXIT.ok;
 }
 
 /** Tells what stands above the lines of the run. */

@@ -18,7 +18,8 @@ export async function runDaemon(options: DaemonOptions): Promise<number> {
   const { directory, project } = options;
   makeStateDirectory(directory);
   // This is checked before anything there is opened: a lock file that was removed and made anew locks nobody out.
-  if (await isListening(socketPath(directory))) throw new Failure(`${inUse(directory)}: it listens on its socket.`);
+  if (await isListening(socketPath(directory)))
+    throw new Failure(`${inUse(directory)}: a process listens on its socket.`);
   const lock = lockState(directory);
   const request = stopRequest(options.forMs);
   try {

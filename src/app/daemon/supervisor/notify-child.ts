@@ -38,7 +38,7 @@ const SEND_MS_MAX = 10_000;
 
 /** Exit codes of a shell for a program that does not exist, or cannot be run. */
 const NOT_RUN: Readonly<Record<string, string>> = {
-  '126': 'cannot run systemd-notify: it is no program that may be run (EACCES)',
+  '126': 'cannot run systemd-notify: it is not a program that may be run (EACCES)',
   '127': 'cannot run systemd-notify: it is not in the PATH (ENOENT)',
 };
 

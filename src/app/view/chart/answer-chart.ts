@@ -33,7 +33,7 @@ export function chartAnswer(parts: ChartParts): (request: SocketRequest) => Prom
     const { instrument: name, interval = INTERVAL, candles: most = CANDLES } = askedOf(chart, request);
     const instrument = readInstrumentName(name, 'usdt-futures');
     if (instrument === undefined)
-      throw new Failure(`${name} is not an instrument: they are written usdt-futures/BTCUSDT`);
+      throw new Failure(`${name} is not an instrument: one is written usdt-futures/BTCUSDT`);
     const { candles: all, ...read } = await candlesOf(instrument, interval);
     const candles = all.slice(-most);
     const overview = parts.overview();

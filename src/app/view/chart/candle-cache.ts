@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { firstValueFrom } from 'rxjs';
 import { formatDecimal } from '../../../base/decimal.ts';
 import { type Candle, type Granularity, type InstrumentRef, instrumentName } from '../../../domain/market.ts';
@@ -45,7 +46,7 @@ export function candleCache({ clock, machine, read }: CandleCacheParts) {
       if (told.ok) return { candles: told.value.map(candleJson), candlesAt: clock.now() };
       // What was read before is told with its time, and why there is nothing newer.
       const { candles = [], candlesAt = null } = (await before?.answer) ?? {};
-      return { candles, candlesAt, fault: told.fault.message };
+      return { candles, candlesAt, fault: describeFault(told.fault) };
     });
     kept.delete(key);
     kept.set(key, { askedAt: machine.now(), answer });

@@ -11,15 +11,44 @@ const RULES_MAX = 50;
 /** Most instances of one rule. */
 const INSTANCES_MAX = 10;
 
-/**
- * Lists the prices with which conditions of rules compare a price of an instrument now. They are taken from the reasons
- * that `purser why` tells, so that nothing is evaluated by other code.
- */
+/** Most goals that are asked for one chart. */
+const GOALS_MAX = 200;
+
+type Asked = Pick<Controls, 'controlOf'>;
+
+/** Lists the prices of an instrument that rules compare with and goals keep something at, each with its name. */
 export function levelsOf(
   strategies: readonly Strategy[],
-  controls: Pick<Controls, 'controlOf'>,
+  controls: Asked,
   instrument: InstrumentRef,
 ): readonly ChartLine[] {
+  return [...goalLevels(strategies, controls, instrument), ...ruleLevels(strategies, controls, instrument)];
+}
+
+/** The prices at which goals keep something now, as their plans reckon them. */
+function goalLevels(strategies: readonly Strategy[], controls: Asked, instrument: InstrumentRef): readonly ChartLine[] {
+  const keeping = strategies.flatMap(({ name, goals }) =>
+    goals.flatMap(({ id }) => {
+      const levels = controls.controlOf(name, id)?.levels;
+      return levels === undefined ? [] : [{ strategy: name, rule: id, levels }];
+    }),
+  );
+  return keeping.slice(0, GOALS_MAX).flatMap(({ strategy, rule, levels }) =>
+    levels(instrument).map(({ price, text, side, size, instance }) => ({
+      ...{ kind: 'level' as const, price: formatDecimal(price), strategy, rule },
+      ...(instance !== '' && { instance }),
+      ...(side !== undefined && { side }),
+      ...(size !== undefined && { size: formatDecimal(size) }),
+      text: `${strategy}/${rule}: ${text}`,
+    })),
+  );
+}
+
+/**
+ * The prices with which conditions of rules compare a price of an instrument now. They are taken from the reasons that
+ * `purser why` tells, so that nothing is evaluated by other code.
+ */
+function ruleLevels(strategies: readonly Strategy[], controls: Asked, instrument: InstrumentRef): readonly ChartLine[] {
   const rules = strategies.flatMap(({ name, watches, rules: all }) => {
     const prices = watches.filter((watch) => isPriceOf(watch, instrument)).map((watch) => watch.name);
     const reading = all.filter(({ when }) => when?.names.some((one) => prices.includes(one)) === true);

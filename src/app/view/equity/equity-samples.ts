@@ -1,6 +1,10 @@
 import { add, type Decimal, multiply, ONE, ZERO } from '../../../base/decimal.ts';
+import type { Market } from '../../../domain/market.ts';
 import { type LatestReading, type Overview, priceInUsdt } from '../../../domain/overview.ts';
-import type { KnownEquity } from '../../../ports/equity-log.ts';
+import type { KnownEquity, SampledFrom } from '../../../ports/equity-log.ts';
+
+/** Age up to which a wallet's reading is its equity of now, ms: three of its slowest pace. */
+export const BELIEVED_MS = 180_000;
 
 export interface SampledAt {
   /** Epoch ms, by the clock of the run. */
@@ -24,6 +28,45 @@ export function equitySamples(overview: Overview, at: SampledAt): readonly Known
     ...worths.flatMap(({ account, worth: equity }) => (equity === undefined ? [] : [{ account, coin: null, equity }])),
     ...allOf(worths.map(({ worth }) => worth)),
   ];
+}
+
+/** Tells what the samples of an overview are made of; undefined where no wallet of it is known now. */
+export function sampledFrom({ futures, spot, prices }: Overview, at: SampledAt): SampledFrom | undefined {
+  const times = [...futures.map(({ wallet }) => wallet), ...spot.map(({ coins }) => coins)].flatMap(
+    ({ value, readAt }) => (fresh<unknown>({ value, readAt }, at) === undefined ? [] : (readAt ?? [])),
+  );
+  if (times.length === 0) return undefined;
+  return {
+    wallets: [
+      ...futures.map(({ account, market }) => walletName(account, market)),
+      ...spot.map(({ account }) => walletName(account, 'spot')),
+    ].toSorted(),
+    read: { first: Math.min(...times), last: Math.max(...times) },
+    prices: heldPrices(spot, futures, fresh(prices, at) ?? {}),
+  };
+}
+
+/** Names a wallet as the record of samples does. */
+export function walletName(account: string, market: Market): string {
+  return `${account} ${market}`;
+}
+
+/** The prices of the coins that wallets hold: those alone are needed later. */
+function heldPrices(
+  spot: Overview['spot'],
+  futures: Overview['futures'],
+  prices: Readonly<Record<string, Decimal>>,
+): SampledFrom['prices'] {
+  const coins = [
+    ...spot.flatMap(({ coins: { value } }) => (value ?? []).map(({ coin }) => coin)),
+    ...futures.flatMap(({ wallet: { value } }) => (value === undefined ? [] : [value.marginCoin])),
+  ];
+  return Object.fromEntries(
+    [...new Set(coins)].flatMap((coin) => {
+      const price = coin === 'USDT' ? undefined : prices[coin];
+      return price === undefined ? [] : [[coin, price]];
+    }),
+  );
 }
 
 function allOf(worths: readonly (Decimal | undefined)[]): readonly KnownEquity[] {

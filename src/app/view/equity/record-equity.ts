@@ -2,7 +2,7 @@ import type { Overview } from '../../../domain/overview.ts';
 import { openEquityStore } from '../../../journal/equity-store.ts';
 import type { Cancel, Clock } from '../../../ports/clock.ts';
 import { equityPath } from '../past/equity-courses.ts';
-import { equitySamples } from './equity-samples.ts';
+import { BELIEVED_MS, equitySamples, sampledFrom } from './equity-samples.ts';
 
 /** Records the equity of accounts while a daemon runs. */
 export interface EquityRecording {
@@ -28,8 +28,6 @@ export interface EquityRecordingParts {
 export const SAMPLE_MS = 300_000;
 /** Shortest time between two samples, ms by the machine's clock: a fast run must not fill the disk. */
 const REAL_MS_MIN = 60_000;
-/** Age up to which a wallet's reading is its equity of now, ms: three of its slowest pace. */
-const BELIEVED_MS = 180_000;
 const REAL_MS = 5_000;
 
 /** Begins to record equity in a state directory; a failure is told once, and ends only the recording. */
@@ -50,7 +48,7 @@ export function recordEquity({
     const seen = overview();
     if (seen !== undefined && machine.now() - sampledAt >= REAL_MS_MIN) {
       sampledAt = machine.now();
-      store.add(now - (now % SAMPLE_MS), equitySamples(seen, { now, oldFrom }));
+      store.add(now - (now % SAMPLE_MS), equitySamples(seen, { now, oldFrom }), sampledFrom(seen, { now, oldFrom }));
     }
     next();
   };

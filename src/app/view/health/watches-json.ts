@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { nameOf } from '../../../reads/read.ts';
 import type { PacedReading } from '../../../rules/observe/overview/overview.ts';
 import type { health } from '../../../web/api/health.ts';
@@ -24,7 +25,7 @@ function watchJson({ poll, startedAt, receivedAt, fault, everyMs }: PacedReading
   return {
     ...{ read: nameOf(poll.of), everyMs, readAt, ageMs },
     isOld: ageMs === null || ageMs > MISSED_MAX * everyMs,
-    ...(fault !== undefined && { fault: fault.message }),
+    ...(fault !== undefined && { fault: describeFault(fault) }),
   };
 }
 

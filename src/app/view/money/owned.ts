@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { type Decimal, formatDecimal, multiply } from '../../../base/decimal.ts';
 import {
   type Balance,
@@ -122,7 +123,9 @@ function readsOf<T>(held: readonly Held[], list: Held['poll']['of']['list']): re
     const { account } = poll.of;
     if (poll.of.list !== list || account === undefined) return [];
     const readAt = receivedAt === 0 ? undefined : startedAt;
-    return [{ account, reading: { value: value as T | undefined, readAt, ...(fault && { fault: fault.message }) } }];
+    return [
+      { account, reading: { value: value as T | undefined, readAt, ...(fault && { fault: describeFault(fault) }) } },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '../../../domain/journal-entry.ts';
+import { Failure } from '../../process/failure.ts';
 import { jsonOf } from '../../text/json.ts';
 import { readPlaces, type ReadHistory, readHistory } from '../../trades/read-history.ts';
 import { chartFills } from './chart-fills.ts';
@@ -19,8 +20,17 @@ export function createPast(directory: string): (question: PastQuestion, generati
     known = { generation, past: knownPast(readHistory(directory)) };
     return known.past;
   };
+  /** Courses are recorded where no history was read too: what came and went is not known there. */
+  const knownFlowsAt = (generation: number): ReadHistory | undefined => {
+    try {
+      return pastAt(generation).read;
+    } catch (error) {
+      if (error instanceof Failure) return undefined;
+      throw error;
+    }
+  };
   return (question, generation) => {
-    if (question.about === 'equity') return jsonOf(equityCourses(directory, question));
+    if (question.about === 'equity') return jsonOf(equityCourses(directory, question, knownFlowsAt(generation)));
     const past = pastAt(generation);
     switch (question.about) {
       case 'money':

@@ -1,13 +1,18 @@
 import path from 'node:path';
-import { divide, formatDecimal, subtract, ZERO } from '../../../base/decimal.ts';
+import { formatDecimal } from '../../../base/decimal.ts';
 import { plainText } from '../../../base/money-text.ts';
+import { flowsOf } from '../../../domain/profit/flows.ts';
 import { JournalError } from '../../../journal/journal-error.ts';
-import { readEquity } from '../../../journal/read-equity.ts';
+import { readEquity, readSampledFrom } from '../../../journal/read-equity.ts';
 import { thinnedOut } from '../../../journal/thin-out.ts';
-import type { EquityAt, EquityCourse } from '../../../ports/equity-log.ts';
+import type { ReadBetween } from '../../../ports/equity-log.ts';
 import type { equity } from '../../../web/api/equity.ts';
 import type { AnswerOf } from '../../../web/api/question.ts';
 import { JournalFailure } from '../../process/failure.ts';
+import type { ReadHistory } from '../../trades/read-history.ts';
+import { BELIEVED_MS } from '../equity/equity-samples.ts';
+import { drawdownsOf, type Fallen } from './drawdowns.ts';
+import { knownFlows, movedIn, NOTHING_SAMPLED } from './course-flows.ts';
 import type { PastQuestion } from './past-question.ts';
 
 type EquityAnswer = Extract<AnswerOf<typeof equity>, { readonly courses: unknown }>;
@@ -23,47 +28,63 @@ export function equityPath(directory: string): string {
   return path.join(directory, 'equity.sqlite');
 }
 
-/** Answers the recorded courses, each thinned out to so many points that its highs and lows stay. */
+/** What is known of the past, for flows of money; undefined where nothing is. */
+export type FlowsKnown = Pick<ReadHistory, 'history' | 'covered'> | undefined;
+
+/**
+ * Answers the recorded courses, each thinned out to so many points that what was earned keeps its highs and lows. In
+ * drawdowns what came and went is neither gain nor loss, as far as it was read.
+ */
 export function equityCourses(
   directory: string,
-  { from, to, account, points }: Omit<PastQuestion & { readonly about: 'equity' }, 'about'>,
+  { from = 0, to, account, points }: Omit<PastQuestion & { readonly about: 'equity' }, 'about'>,
+  known: FlowsKnown,
 ): EquityCourses {
-  const found = recorded(directory, { from, to, account }).filter(({ samples }) => samples.length > 0);
+  const file = equityPath(directory);
+  const flows = flowsOf(known?.history.bills ?? []);
+  // The peak before the span is recorded with each sample; after a flow it has to be reckoned from the beginning.
+  const begin = flows.some(({ at }) => at < from) ? 0 : from;
+  const sampling = inFile(() => readSampledFrom(file, begin)) ?? NOTHING_SAMPLED;
+  const readAt = (at: number): ReadBetween => sampling.read.get(at) ?? { first: at - BELIEVED_MS, last: at };
+  const found = inFile(() => readEquity(file, { from: begin, to, account }))
+    .map((course) => ({
+      ...course,
+      samples: drawdownsOf(course.samples, { moved: movedIn(course, { flows, sampling }), readAt }).filter(
+        ({ at }) => at >= from,
+      ),
+    }))
+    .filter(({ samples }) => samples.length > 0);
   const pointsMax = Math.min(points, Math.floor(ALL_POINTS_MAX / Math.max(1, found.length)));
-  return found.map((course) => courseJson(course, pointsMax));
+  return found.map(({ samples, ...course }) => ({
+    ...course,
+    ...pointsJson(thinnedTo(samples, pointsMax)),
+    flows: knownFlows(course, known?.covered ?? [], sampling),
+  }));
 }
 
-function recorded(directory: string, query: Parameters<typeof readEquity>[1]): readonly EquityCourse[] {
+function inFile<T>(read: () => T): T {
   try {
-    return readEquity(equityPath(directory), query);
+    return read();
   } catch (error) {
     if (error instanceof JournalError) throw new JournalFailure(error.message);
     throw error;
   }
 }
 
-function courseJson({ account, coin, samples }: EquityCourse, pointsMax: number): EquityAnswer['courses'][number] {
-  const told = thinnedTo(samples, pointsMax);
+function pointsJson(told: readonly Fallen[]) {
   return {
-    ...{ account, coin },
     at: told.map(({ at }) => at),
     equity: told.map((sample) => formatDecimal(sample.equity)),
-    drawdown: told.map(drawdownOf),
+    drawdown: told.map(({ drawdown }) => (drawdown === undefined ? null : plainText(drawdown))),
   };
 }
 
 /** Thins samples out to so many points at most, of equal spans of time; the last one stays. */
-function thinnedTo(samples: readonly EquityAt[], pointsMax: number): readonly EquityAt[] {
+function thinnedTo(samples: readonly Fallen[], pointsMax: number): readonly Fallen[] {
   const [first, last] = [samples[0], samples.at(-1)];
   if (samples.length <= pointsMax || first === undefined || last === undefined) return samples;
   // Each span leaves two samples, and both ends may cut one.
   const spans = Math.max(1, Math.floor((pointsMax - 3) / 2));
-  const kept = thinnedOut(samples, Math.ceil((last.at - first.at + 1) / spans));
+  const kept = thinnedOut(samples, Math.ceil((last.at - first.at + 1) / spans), ({ gained }) => gained);
   return kept.at(-1) === last ? kept : [...kept, last];
-}
-
-/** The drawdown of a sample as a share of the highest equity before it, to eight places; of nothing there is none. */
-function drawdownOf({ equity: now, peak }: EquityAt): string {
-  if (peak <= ZERO) return '0';
-  return plainText(divide(subtract(peak, now), peak));
 }

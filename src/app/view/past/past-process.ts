@@ -63,7 +63,7 @@ export function pastProcess({ directory, clock, generation, program = PROGRAM }:
     });
     const { child, waiting } = running;
     if (waiting.size >= ASKERS_MAX)
-      return Promise.reject(new Failure('the past is being added up for others: ask again in a moment'));
+      return Promise.reject(new Failure('profit is being added up for another request: ask again in a moment'));
     lastId += 1;
     const id = lastId;
     cancelIdle();
@@ -107,7 +107,7 @@ function started(program: string, directory: string, ended: (over: Running) => v
   const over = (): void => {
     ended(one);
     for (const { refuse } of [...waiting.values()])
-      refuse(new Failure('the past could not be added up; `purser profit` says why'));
+      refuse(new Failure('profit could not be added up; `purser profit` says why'));
   };
   child.on('message', (message) => {
     // The program beside this file sends nothing else.

@@ -126,7 +126,7 @@ function foot(): Html {
     return html`<h3>${name}</h3><pre tabindex="0">${lines.map((line) => html`${line}`)}</pre>`;
   });
   return html`<footer>
-<p>A backtest shows what the rules would have done in prices that are known by now. It is no forecast.</p>
+<p>A backtest shows what the rules would have done in prices that are known by now. It is not a forecast.</p>
 <p>Charts of prices: TradingView Lightweight Charts™, Copyright (c) 2026 TradingView, Inc., <a href="https://www.tradingview.com/" rel="noreferrer">https://www.tradingview.com/</a>. Other charts: uPlot, Copyright (c) 2022 Leon Sorokin.</p>
 <details><summary>Licences of the charts</summary>${licences}</details>
 </footer>`;

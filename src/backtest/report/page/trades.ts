@@ -3,6 +3,7 @@ import type { RunRecord } from '../../run-record.ts';
 import { figureText, usdtText } from '../figure-text.ts';
 import type { Report, ReportRun, ReportTrade } from '../report-schema.ts';
 import { anchorOf, type Html, html } from './html.ts';
+import { type UndoneRow, undoneOf } from '../undone.ts';
 import { type Cell, table } from './table.ts';
 
 /** Most trades, and most bars in doubt, on the page; trades.csv has all. */
@@ -61,12 +62,13 @@ export function rulesTable({ runs: [first] }: Report): Html {
     rule.kind === 'none' ? 'no rule' : rule.kind,
     String(rule.fired),
     refusals(rule),
+    counted(undoneOf(rule)),
     ...[rule.trades, rule.closed, rule.won].map(String),
     `${usdtText(rule.net)} USDT`,
     `${usdtText(rule.unrealised)} USDT`,
     rule.expectancy === null ? 'n/a' : `${usdtText(rule.expectancy)} USDT`,
   ]);
-  const head = ['Rule', 'Kind', 'Fired', 'Refused by', 'Trades', 'Closed', 'Won', 'Net', 'Open', 'A trade'];
+  const head = ['Rule', 'Kind', 'Fired', 'Refused by', 'Not done', 'Trades', 'Closed', 'Won', 'Net', 'Open', 'A trade'];
   return html`<section id="rules">
 <h2>Rules</h2>
 ${table('What each rule did, and what came of it', head, rows)}
@@ -76,9 +78,14 @@ ${table('What each rule did, and what came of it', head, rows)}
 
 /** Says who refused how often, each with its last words. */
 function refusals({ refused, said }: ReportRun['rules'][number]): Html {
-  const lines = Object.entries(refused).map(([by, count], place) => {
-    const words = said[by] === undefined ? html`` : html` <span class="dim">${said[by]}</span>`;
-    return html`${place === 0 ? html`` : html`<br>`}${by} ${String(count)}${words}`;
+  return counted(Object.entries(refused).map(([name, count]) => ({ name, count, words: said[name] })));
+}
+
+/** Writes counts below each other, each with its last words. */
+function counted(rows: readonly UndoneRow[]): Html {
+  const lines = rows.map(({ name, count, words }, place) => {
+    const last = words === undefined ? html`` : html` <span class="dim">${words}</span>`;
+    return html`${place === 0 ? html`` : html`<br>`}${name} ${String(count)}${last}`;
   });
   return html`${lines}`;
 }

@@ -67,7 +67,7 @@ ${table(
   ['Strategy', 'File', 'Revision'],
   strategies.map(({ name, file, revision }) => [name, file, revision]),
 )}
-${table('Money at the begin', ['Account', 'Wallet', 'Balance'], balances)}
+${table('Money at the start', ['Account', 'Wallet', 'Balance'], balances)}
 ${table('Candles', ['Pair', 'File', 'Rows', 'Gaps', 'Disorder', 'Duplicates', 'SHA-256'], files)}
 ${table(
   'Journals',

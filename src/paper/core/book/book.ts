@@ -15,6 +15,8 @@ import { showSpot } from './show.ts';
 import { spotLevel } from './spot-level.ts';
 import { newShownBook } from './shown-book.ts';
 import type { ShownBook } from './shown-book.ts';
+import { newTriggers } from './triggers.ts';
+import type { Triggers } from './triggers.ts';
 import { newWaiting } from './waiting.ts';
 import type { Waiting } from './waiting.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
@@ -35,6 +37,8 @@ export interface Book {
   /** Trigger orders of futures. */
   readonly plans: Waiting<PlanOrder>;
   readonly spotPlans: Waiting<SpotPlan>;
+  /** Both, by the price that they wait for. */
+  readonly triggers: Triggers;
   /** What the orders of its contract show on the order book, and those of spot. */
   readonly shown: { readonly futures: ShownBook; readonly spot: ShownBook };
   /** The orders of `futures` and `spot` that wait for a price, by that price. */
@@ -73,6 +77,7 @@ export function newBook(
     spot: newWaiting(),
     plans: newWaiting(),
     spotPlans: newWaiting(),
+    triggers: newTriggers(),
     shown: { futures: newShownBook(), spot: newShownBook() },
     ladder: newLadder(),
     arrivals: 0,

@@ -8,6 +8,7 @@ import { bookOfPair } from './bar-path.ts';
 import { listSpot } from './book.ts';
 import type { Book } from './book.ts';
 import { listingsOf } from './listings.ts';
+import { listPlan, listSpotPlan } from './list-plan.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import { isOpen } from '../state/order-state.ts';
 import { demand } from '../state/rejection.ts';
@@ -55,8 +56,14 @@ export function makeCore(
     const book = books.get(order.symbol);
     if (book !== undefined && isOpen(order)) listSpot(book, order);
   }
-  for (const plan of world.plans.values()) if (isOpen(plan)) books.get(plan.symbol)?.plans.put(plan);
-  for (const plan of world.spotPlans.values()) if (plan.state === 'live') books.get(plan.symbol)?.spotPlans.put(plan);
+  for (const plan of world.plans.values()) {
+    const book = books.get(plan.symbol);
+    if (book !== undefined && isOpen(plan)) listPlan(book, plan);
+  }
+  for (const plan of world.spotPlans.values()) {
+    const book = books.get(plan.symbol);
+    if (book !== undefined && plan.state === 'live') listSpotPlan(book, plan);
+  }
   const core: Core = {
     world,
     market,

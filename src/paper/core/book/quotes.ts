@@ -8,8 +8,9 @@ import type { DayFigures } from '../../market/day-figures.ts';
 import { stepAt } from '../../market/walk.ts';
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
+import { type Kept, newKept } from './kept.ts';
 
-/** A candle in decimals; `openTime` in ms, volumes in base and quote coin. */
+/** A candle in decimals; `openTime` in ms, volumes in base and quote coin. Frozen once it has closed. */
 export interface QuotedCandle {
   readonly openTime: number;
   readonly open: Decimal;
@@ -58,6 +59,8 @@ export type CandlePrice = 'last' | 'mark' | 'index';
 interface Derived {
   /** By length, and by price and length for those of mark and index. */
   readonly columns: Map<string, CandleColumns>;
+  /** By the same: candles that have closed, by open time. */
+  readonly closed: Map<string, Kept<QuotedCandle>>;
   /** Those that are read ahead of the market: columns do not go back. */
   readonly ahead: Map<string, CandleColumns>;
   readonly day: (step: number) => DayFigures;
@@ -87,22 +90,44 @@ export function candlesOf(core: Core, book: Book, asked: CandlesAsked): readonly
   const own = price === 'last' ? undefined : book[price];
   const series = own ?? book.series;
   const { startAt } = core.market;
-  const column = columnsOf(derivedOf(core, book).columns, {
+  const derived = derivedOf(core, book);
+  const column = columnsOf(derived.columns, {
     key: own === undefined ? length : `${price} ${length}`,
     length,
     series,
     // The bars of an own price need not reach back beyond those that are walked.
     span: own === undefined ? spanOf(core) : { ...spanOf(core), firstMinute: minuteOf(startAt) },
   });
-  const candles = column.read(core.world.step, { since, until, limit }).map((raw) => quoted(raw, series));
-  return price === 'last' ? candles : candles.map((candle) => ({ ...candle, volume: ZERO, quoteVolume: ZERO }));
+  const raws = column.read(core.world.step, { since, until, limit });
+  const quote = (raw: RawCandle): QuotedCandle =>
+    price === 'last' ? quoted(raw, series) : { ...pricesOf(raw, series), volume: ZERO, quoteVolume: ZERO };
+  const kept = keptOf(derived.closed, `${price} ${length}`);
+  const cut = CUTS[length];
+  // Only the last of them can be open.
+  return raws.map((raw, i) =>
+    i < raws.length - 1 || hasClosed(core, cut, raw) ? keptCandle(kept, raw, quote) : quote(raw),
+  );
+}
+
+function hasClosed({ now }: Core, cut: Cut, { openTime }: { readonly openTime: number }): boolean {
+  return endTimeOf(cut, openTime) <= now;
+}
+
+function keptCandle(kept: Kept<QuotedCandle>, raw: RawCandle, quote: (raw: RawCandle) => QuotedCandle): QuotedCandle {
+  const known = kept.get(raw.openTime);
+  if (known !== undefined) return known;
+  const candle = Object.freeze(quote(raw));
+  kept.put(raw.openTime, candle);
+  return candle;
 }
 
 /** Tells candles of a pair that have closed, ascending. */
 export function closedCandlesOf(core: Core, book: Book, asked: CandlesAsked): readonly QuotedCandle[] {
   const cut = CUTS[asked.length];
   const candles = candlesOf(core, book, { ...asked, limit: asked.limit + 1 });
-  return candles.filter(({ openTime }) => endTimeOf(cut, openTime) <= core.now).slice(-asked.limit);
+  const last = candles.at(-1);
+  const isOpen = last !== undefined && !hasClosed(core, cut, last);
+  return isOpen ? candles.slice(0, -1) : candles.slice(-asked.limit);
 }
 
 /** Tells a candle as it will be once it has closed, whenever that is; undefined beyond the ends of the market. */
@@ -205,6 +230,12 @@ function columnsOf(made: Map<string, CandleColumns>, { key, length, series, span
   return column;
 }
 
+function keptOf(made: Map<string, Kept<QuotedCandle>>, key: string): Kept<QuotedCandle> {
+  let kept = made.get(key);
+  if (kept === undefined) made.set(key, (kept = newKept()));
+  return kept;
+}
+
 interface ColumnsAsked {
   readonly key: string;
   readonly length: CandleLength;
@@ -248,7 +279,12 @@ function spanOf(core: Core): { readonly firstMinute: number; readonly endMinute:
 function derivedOf(core: Core, book: Book): Derived {
   let derived = DERIVED.get(book);
   if (derived === undefined) {
-    derived = { columns: new Map(), ahead: new Map(), day: dayFigures(book.series, spanOf(core).firstMinute) };
+    derived = {
+      columns: new Map(),
+      closed: new Map(),
+      ahead: new Map(),
+      day: dayFigures(book.series, spanOf(core).firstMinute),
+    };
     DERIVED.set(book, derived);
   }
   return derived;

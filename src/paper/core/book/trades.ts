@@ -3,9 +3,11 @@ import { type BarSeries, decimalOfUnits, minuteOf } from '../../market/market-so
 import { minuteOfStep, priceAtStep, STEPS_A_BAR, stepAt, timeOfStep } from '../../market/walk.ts';
 import type { Book } from './book.ts';
 import type { Core } from './core.ts';
+import { type Kept, newKept } from './kept.ts';
 
-/** A trade of the market. */
+/** A trade of the market; frozen once its minute is over. */
 export interface MarketTrade {
+  readonly symbol: string;
   readonly tradeId: string;
   readonly price: Decimal;
   /** Base coin. */
@@ -39,10 +41,24 @@ export function tradesOf(core: Core, book: Book, asked: TradesAsked): readonly M
   const last = Math.min(walked, stepAt(until), before === undefined ? Infinity : Number(before) - FIRST_ID - 1);
   const trades: MarketTrade[] = [];
   for (let step = last; step >= first && trades.length < limit; step -= 1) {
-    const trade = tradeAt(core, book, step);
+    const trade = knownTrade(core, book, step);
     if (trade !== undefined) trades.push(trade);
   }
   return trades;
+}
+
+/** The trades of minutes that are over, by step. */
+const OVER = new WeakMap<Book, Kept<MarketTrade>>();
+
+function knownTrade(core: Core, book: Book, step: number): MarketTrade | undefined {
+  if (minuteOfStep(step) === minuteOfStep(core.world.step)) return tradeAt(core, book, step);
+  let kept = OVER.get(book);
+  if (kept === undefined) OVER.set(book, (kept = newKept()));
+  const known = kept.get(step);
+  if (known !== undefined) return known;
+  const trade = tradeAt(core, book, step);
+  if (trade !== undefined) kept.put(step, Object.freeze(trade));
+  return trade;
 }
 
 function tradeAt(core: Core, book: Book, step: number): MarketTrade | undefined {
@@ -51,6 +67,7 @@ function tradeAt(core: Core, book: Book, step: number): MarketTrade | undefined 
   if (size === 0) return undefined;
   const price = priceAtStep(series, step);
   return {
+    symbol: book.series.symbol,
     tradeId: String(FIRST_ID + step),
     price: decimalOfUnits(price, series.pricePlaces),
     size: decimalOfUnits(size, series.volumePlaces),

@@ -1,11 +1,13 @@
 import { assert } from '../../../base/assert.ts';
 import type { Operation, RequestOf, ResponseOf } from '../../../wire/spec/operation.ts';
 import type { Core } from '../book/core.ts';
+import type { ApiKey } from '../state/api-key.ts';
 import type { Account } from '../state/world.ts';
 
-/** The caller: the account whose key signed, absent at a public operation, and the address. */
+/** The caller: the account and its key that signed, absent at a public operation, and the address. */
 export interface Caller {
   readonly account?: Account;
+  readonly key?: ApiKey;
   readonly ip: string;
 }
 
@@ -27,6 +29,8 @@ export function servePublic<O extends Operation>(
 /** The parts of a signed call. */
 export interface SignedCall<O extends Operation> {
   readonly account: Account;
+  /** The key of the account that signed. */
+  readonly key: ApiKey;
   readonly ip: string;
   readonly request: RequestOf<O>;
 }
@@ -38,10 +42,10 @@ export function serveSigned<O extends Operation>(
 ): Responder {
   return {
     operation,
-    respond: (core, { account, ip }, request) => {
-      assert(account !== undefined, `${operation.id} is called by an account`);
+    respond: (core, { account, key = account?.key, ip }, request) => {
+      assert(account !== undefined && key !== undefined, `${operation.id} is called by an account`);
       // The exchange hands over what was decoded by, or typed as, this operation's request.
-      return respond(core, { account, ip, request: request as RequestOf<O> });
+      return respond(core, { account, key, ip, request: request as RequestOf<O> });
     },
   };
 }

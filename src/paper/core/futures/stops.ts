@@ -3,6 +3,7 @@ import type { HoldSide } from '../../../domain/account.ts';
 import { accountOf, bookOf, nextId, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { forgetOldest } from '../book/finish-order.ts';
+import { listPlan, unlistPlan } from '../book/list-plan.ts';
 import { positionKey } from './margin.ts';
 import type { Account } from '../state/world.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
@@ -12,7 +13,7 @@ import type { PlanOrder, PlanState, PlanType } from '../state/plan-order.ts';
 /** Puts a new trigger order on its book. */
 export function addPlan(core: Core, plan: PlanOrder): void {
   core.world.plans.set(plan.orderId, plan);
-  bookOf(core, plan.symbol).plans.put(plan);
+  listPlan(bookOf(core, plan.symbol), plan);
   accountOf(core, plan.uid).planOids.set(plan.clientOid, plan.orderId);
   touch(core);
 }
@@ -21,7 +22,7 @@ export function addPlan(core: Core, plan: PlanOrder): void {
 export function finishPlan(core: Core, plan: PlanOrder, state: Exclude<PlanState, 'live'>): void {
   plan.state = state;
   plan.uTime = core.now;
-  bookOf(core, plan.symbol).plans.remove(plan.orderId);
+  unlistPlan(bookOf(core, plan.symbol), plan);
   forgetOldest(core.world.plans, (old) => {
     accountOf(core, old.uid).planOids.delete(old.clientOid);
   });

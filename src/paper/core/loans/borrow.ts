@@ -90,7 +90,8 @@ export function checkPledge(core: Core, taken: PledgeCoinTerms, pledge: Decimal)
   demand(value <= taken.maxUsdt, '80006', 'The collateral is above the maximum');
 }
 
-function newLoan(
+/** Makes a loan with nothing accrued; it is not in the book yet. */
+export function newLoan(
   core: Core,
   account: Account,
   made: Amounts & { readonly terms: BorrowTerms; readonly lent: LoanCoinTerms },

@@ -33,8 +33,8 @@ export function liquidateLoans(core: Core): void {
 }
 
 /**
- * Sells as much collateral as the debt and the fee come to, all at most, and gives the rest back. The house bears what
- * is missing.
+ * Sells as much collateral as the debt and the fee come to, all at most, and gives the rest back. The exchange bears
+ * what is missing.
  */
 function sellPledge(core: Core, loan: PaperLoan): void {
   const value = multiply(inUsdt(core, loan.loanCoin, debtOf(loan)), add(ONE, FORCE_FEE), 'up');

@@ -64,6 +64,10 @@ const PLEDGE_COINS: readonly PledgeCoinTerms[] = [
   { ...PLEDGE, coin: 'SOL', initRate: d('0.6'), supRate: d('0.72'), forceRate: d('0.8') },
 ];
 
+/** The coins that are lent, and those that are collateral, where they have a price. */
+export const LOAN_COIN_NAMES: readonly string[] = LOAN_COINS.map(({ coin }) => coin);
+export const PLEDGE_COIN_NAMES: readonly string[] = PLEDGE_COINS.map(({ coin }) => coin);
+
 /** Added to the debt where collateral is sold: the house keeps it. */
 export const FORCE_FEE = d('0.02');
 
@@ -104,6 +108,13 @@ export function loanPair(
   const taken = pledgeCoins(core).find(({ coin }) => coin === asked.pledgeCoin);
   demand(taken !== undefined && taken.coin !== lent.coin, '80004', `${asked.pledgeCoin} is no collateral for it`);
   return { lent, taken };
+}
+
+/** Finds the terms of a coin that was lent. */
+export function lentNamed(coin: string): LoanCoinTerms {
+  const lent = LOAN_COINS.find((known) => known.coin === coin);
+  demand(lent !== undefined, '80003', `${coin} cannot be borrowed`);
+  return lent;
 }
 
 /** Finds the terms of a collateral that was taken. */

@@ -3,6 +3,7 @@ import { add, decimalOf, divide, minimum, multiply, roundToStep, subtract } from
 import type { Decimal } from '../../../base/decimal.ts';
 import { accountOf, bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import { listPlan } from '../book/list-plan.ts';
 import { closingOrder } from '../futures/close-at-market.ts';
 import { executeOrder } from '../futures/execute-order.ts';
 import { positionKey } from '../futures/margin.ts';
@@ -21,6 +22,7 @@ export function firePlan(
 ): void {
   if (plan.range !== undefined && plan.extreme === undefined) {
     plan.extreme = reached;
+    listPlan(bookOf(core, plan.symbol), plan);
     touch(core);
     return;
   }

@@ -4,6 +4,7 @@ import type { TriggerType } from '../../../domain/order.ts';
 import { triggerPriceOf } from '../book/book.ts';
 import { bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import { listPlan } from '../book/list-plan.ts';
 import { checkPlanNumbers, checkPlanStops } from './place-plan.ts';
 import type { PlannedOrder, PlanOrder } from '../state/plan-order.ts';
 import { demand } from '../state/rejection.ts';
@@ -57,6 +58,7 @@ export function modifyPlan(core: Core, plan: PlanOrder, change: PlanChange): voi
     delete plan.extreme;
   }
   plan.uTime = core.now;
+  listPlan(book, plan);
   touch(core);
 }
 
@@ -73,7 +75,7 @@ function checkKind(plan: PlanOrder, change: PlanChange): void {
     demand(bare, '40020', 'Parameter newStopSurplusExecutePrice error: the order is a trailing order');
     return;
   }
-  demand(range === undefined, '40020', 'Parameter newCallbackRatio error: the order is no trailing order');
+  demand(range === undefined, '40020', 'Parameter newCallbackRatio error: the order is not a trailing order');
   const priced = executePrice === undefined || plan.planned?.type === 'limit';
   demand(priced, '40020', 'Parameter newPrice error: the order is a market order');
 }

@@ -4,6 +4,7 @@ import type { HoldSide } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import { accountOf, bookOf, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import { listPlan } from '../book/list-plan.ts';
 import { triggerPriceOf } from '../book/book.ts';
 import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import type { Terms } from '../state/contract-terms.ts';
@@ -130,6 +131,7 @@ export function modifyStop(core: Core, plan: PlanOrder, change: StopChange): voi
   if (change.executePrice !== undefined && change.executePrice > ZERO) plan.executePrice = change.executePrice;
   plan.modifiedAt = core.now;
   plan.uTime = core.now;
+  listPlan(book, plan);
   touch(core);
 }
 

@@ -5,6 +5,7 @@ import type { Book } from '../book/book.ts';
 import { accountOf, bookOf, nextId, touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { forgetOldest } from '../book/finish-order.ts';
+import { listSpotPlan, unlistSpotPlan } from '../book/list-plan.ts';
 import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
 import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import type { Terms } from '../state/contract-terms.ts';
@@ -79,9 +80,9 @@ export function endSpotPlan(
 /** Puts a spot trigger order as it is now into the world, and onto its book while it waits. */
 export function store(core: Core, plan: SpotPlan): SpotPlan {
   core.world.spotPlans.set(plan.orderId, plan);
-  const { spotPlans } = bookOf(core, plan.symbol);
-  if (plan.state === 'live') spotPlans.put(plan);
-  else spotPlans.remove(plan.orderId);
+  const book = bookOf(core, plan.symbol);
+  if (plan.state === 'live') listSpotPlan(book, plan);
+  else unlistSpotPlan(book, plan);
   touch(core);
   return plan;
 }
@@ -93,11 +94,10 @@ function countSpotPlans(core: Core, account: Account): number {
   return count;
 }
 
-/** Lists the spot trigger orders of an account that wait, oldest first. */
-export function waitingSpotPlans(core: Core, account: Account): readonly SpotPlan[] {
-  return [...core.books.values()]
-    .flatMap((book) => book.spotPlans.of(account.uid))
-    .sort((a, b) => Number(a.orderId) - Number(b.orderId));
+/** Lists the spot trigger orders of an account that wait, of one pair or of all, oldest first. */
+export function waitingSpotPlans(core: Core, account: Account, symbol?: string): readonly SpotPlan[] {
+  const books = symbol === undefined ? [...core.books.values()] : [bookOf(core, symbol)];
+  return books.flatMap((book) => book.spotPlans.of(account.uid)).sort((a, b) => Number(a.orderId) - Number(b.orderId));
 }
 
 /** The size in base coin, on the size step where it has to be worked out; `at` is the price that it is counted at. */

@@ -10,9 +10,12 @@ export interface ApiKey {
   readonly permissions: readonly Permission[];
   /** The only addresses that may use it; absent for a key that is not bound. */
   readonly ips?: readonly string[];
-  /** The pairs that a copy-trading key may trade (docs/exchange/orders.md#copy-trading); absent for any other key. */
+  /**
+   * The pairs that a copy-trading key may trade (docs/exchange/orders.md#copy-trading); absent for any other key. Those
+   * of an account's own key hold for all its keys.
+   */
   readonly copyPairs?: readonly string[];
-  /** The note that was given to it. */
+  /** The note that was given to it; the name of a further key. */
   readonly label: string;
   /** Its permissions in the words of sub-account creation (docs/exchange/wallets.md#new-sub-accounts). */
   readonly granted: readonly string[];

@@ -49,6 +49,11 @@ export interface Conduct {
    * (docs/exchange/triggers.md#without-ids-all-are-cancelled): those of every kind, or those of normal_plan.
    */
   readonly cancelWithoutType: 'all' | 'normal_plan';
+  /**
+   * Where open interest is taken from: from the positions of its accounts, or from the market, which tells none where
+   * nothing but prices is written down.
+   */
+  readonly openInterest: 'accounts' | 'market';
   /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
   readonly terms: ReadonlyMap<string, PaperTerms>;
   /** The assumptions about fills, which prices alone do not decide. */
@@ -65,6 +70,7 @@ export const CONDUCT: Conduct = {
   cancelSpacingMs: 0,
   cancelWithoutType: 'all',
   rateLimits: true,
+  openInterest: 'accounts',
   terms: new Map(),
   fills: FILL_MODEL,
   statuses: new Map(),

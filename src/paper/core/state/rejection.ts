@@ -1,5 +1,7 @@
+import { StacklessError } from '../../../base/stackless-error.ts';
+
 /** Thrown by an operation that the exchange refuses; becomes an answer with this code. */
-export class Rejection extends Error {
+export class Rejection extends StacklessError {
   override readonly name = 'Rejection';
   readonly code: string;
   readonly status: number;
@@ -12,6 +14,12 @@ export class Rejection extends Error {
     this.status = status;
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Throws what came back as a refusal: a call that asks for one thing is refused whole. */
+export function granted<Done>(outcome: Done | Rejection): Done {
+  if (outcome instanceof Rejection) throw outcome;
+  return outcome;
 }
 
 /** Refuses with an error code of docs/exchange/errors.md#codes unless `condition` holds. */

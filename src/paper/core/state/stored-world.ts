@@ -30,18 +30,18 @@ export function restoreWorld(stored: PaperState): PaperWorld {
 }
 
 /**
- * States that were stored before there were statements of spot accounts, decided paths, or trigger orders of spot, hold
- * none.
+ * States that were stored before there were statements of spot accounts, decided paths, trigger orders of spot, or
+ * several keys of an account, hold none.
  */
 function withLaterParts(world: unknown): unknown {
   if (typeof world !== 'object' || world === null) return world;
   const accounts = 'accounts' in world && world.accounts instanceof Map ? world.accounts : new Map<unknown, unknown>();
-  const known = [...accounts].map(([uid, account]: [unknown, unknown]) => [uid, withLaterIds(account)] as const);
+  const known = [...accounts].map(([uid, account]: [unknown, unknown]) => [uid, withLaterFields(account)] as const);
   return { spotBills: [], paths: new Map(), spotPlans: new Map(), ...world, accounts: new Map(known) };
 }
 
-function withLaterIds(account: unknown): unknown {
-  return typeof account === 'object' ? { spotPlanOids: new Map(), ...account } : account;
+function withLaterFields(account: unknown): unknown {
+  return typeof account === 'object' ? { spotPlanOids: new Map(), otherKeys: [], ...account } : account;
 }
 
 function pack(value: unknown): Json {

@@ -28,7 +28,10 @@ export interface Account {
   readonly name: string;
   /** UID of the parent; absent for a parent. */
   readonly parent?: string;
+  /** Its own key. */
   readonly key: ApiKey;
+  /** Its further keys, each with permissions and addresses of its own. */
+  readonly otherKeys: readonly ApiKey[];
   /** A frozen account is refused everything, and moves no money. */
   frozen?: boolean;
   readonly cTime: number;
@@ -52,6 +55,11 @@ export interface Account {
   readonly spotOids: Map<string, string>;
   readonly spotPlanOids: Map<string, string>;
   readonly transferOids: Map<string, string>;
+}
+
+/** Lists the keys of an account, its own first. */
+export function keysOf({ key, otherKeys }: Account): readonly ApiKey[] {
+  return [key, ...otherKeys];
 }
 
 /** The path of one bar. */

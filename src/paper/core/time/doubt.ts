@@ -8,6 +8,8 @@ import type { Book } from '../book/book.ts';
 import { accountOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { fillable } from '../book/depth.ts';
+import { firesAt, watchedBy } from '../book/list-plan.ts';
+import type { WatchedPrice } from '../book/triggers.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
 import { bestPriceAt, marketPriceAt } from '../book/quote.ts';
 import { positionKey } from '../futures/margin.ts';
@@ -17,8 +19,7 @@ import type { OpenPosition } from '../state/position.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
 import type { SpotOrder } from '../state/spot-order.ts';
 import type { Account } from '../state/world.ts';
-import { firesAt, watchedBy } from './reach.ts';
-import type { PriceEvent, WatchedPrice } from './reach.ts';
+import type { PriceEvent } from './reach.ts';
 
 /** Something that waits to end a holding, and how it would be filled. */
 interface Exit {

@@ -1,5 +1,5 @@
-import { add, multiply, ONE, roundToStep, subtract } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
+import type { Heap, HeapItem } from '../../../base/heap.ts';
 import { unitScale } from '../../market/market-source.ts';
 import type { Core } from '../book/core.ts';
 import type { Book } from '../book/book.ts';
@@ -10,10 +10,11 @@ import type { Purse } from '../futures/purse.ts';
 import { priceAtRate } from '../loans/pledge-rate.ts';
 import type { Account } from '../state/world.ts';
 import type { RestingOrder } from '../book/ladder.ts';
+import { watchedBy } from '../book/list-plan.ts';
+import type { Trigger, WatchedPrice } from '../book/triggers.ts';
 import type { OpenPosition } from '../state/position.ts';
 import { followsHighs } from '../state/plan-order.ts';
 import type { PlanOrder } from '../state/plan-order.ts';
-import type { SpotPlan } from '../state/spot-plan.ts';
 
 /** Something that happens when the price rises or falls to a level. */
 export interface PriceEvent {
@@ -21,29 +22,13 @@ export interface PriceEvent {
   readonly rises: boolean;
   readonly what:
     | { readonly kind: 'liquidation'; readonly account: Account; readonly position: OpenPosition }
-    | { readonly kind: 'plan'; readonly plan: PlanOrder }
-    | { readonly kind: 'spot-plan'; readonly plan: SpotPlan }
+    | Trigger
     | RestingOrder;
 }
 
-/** The prices that events wait for: the last one, or the mark where it has a path of its own. */
-export type WatchedPrice = 'last' | 'mark';
-
-/** Lists what waits at levels of a price that any change may move: liquidations, and trigger orders. */
-export function movingAt(core: Core, book: Book, price: WatchedPrice): readonly PriceEvent[] {
-  const waiting: PriceEvent[] = [];
-  if (book.mark === undefined ? price === 'last' : price === 'mark') waiting.push(...liquidationsAt(core, book));
-  for (const plan of book.plans.all())
-    if (watchedBy(book, plan) === price) waiting.push({ ...firesAt(book, plan), what: { kind: 'plan', plan } });
-  for (const plan of book.spotPlans.all())
-    if (watchedBy(book, plan) === price)
-      waiting.push({ level: plan.trigger, rises: plan.rises, what: { kind: 'spot-plan', plan } });
-  return waiting;
-}
-
-/** Tells which price sets a trigger order off. */
-export function watchedBy(book: Book, { triggerType }: Pick<PlanOrder, 'triggerType'>): WatchedPrice {
-  return book.mark !== undefined && triggerType === 'mark_price' ? 'mark' : 'last';
+/** Lists the liquidations that wait for a price, at levels which any change may move. */
+export function liquidationsBy(core: Core, book: Book, price: WatchedPrice): readonly PriceEvent[] {
+  return (book.mark === undefined) === (price === 'last') ? liquidationsAt(core, book) : [];
 }
 
 function liquidationsAt(core: Core, book: Book): readonly PriceEvent[] {
@@ -59,16 +44,6 @@ function liquidationsAt(core: Core, book: Book): readonly PriceEvent[] {
   return waiting;
 }
 
-/** The price at which a trigger order fires; a trailing stop that was set off follows its best price. */
-export function firesAt(book: Book, plan: PlanOrder): { readonly level: Decimal; readonly rises: boolean } {
-  const { extreme, range } = plan;
-  if (extreme === undefined || range === undefined) return { level: plan.trigger, rises: plan.rises };
-  const long = followsHighs(plan);
-  const level = multiply(extreme, long ? subtract(ONE, range) : add(ONE, range));
-  // On the price step, towards the earlier trigger, so that its fill has a price which the exchange knows.
-  return { level: roundToStep(level, book.pair.futures.priceStep, long ? 'up' : 'down'), rises: !long };
-}
-
 /** Finds out anew, after any change, how far each price may go before something happens. */
 export function refreshReaches(core: Core): void {
   if (core.reachesOf === core.world.changes) return;
@@ -77,19 +52,28 @@ export function refreshReaches(core: Core): void {
     const scale = unitScale(book.series.pricePlaces);
     book.low = Number.NEGATIVE_INFINITY;
     book.high = Number.POSITIVE_INFINITY;
-    const { rising, falling } = book.ladder;
-    for (const waiting of [...movingAt(core, book, 'last'), rising.first(), falling.first()]) {
-      if (waiting === undefined) continue;
-      const { level, rises } = waiting;
+    for (const { level, rises } of [...waitingAt(core, book, 'last'), ...firstOf(book.ladder)]) {
       // Rounded to the near side: a bar that may concern it is never passed over.
       if (rises) book.high = Math.min(book.high, Number(level / scale));
       else book.low = Math.max(book.low, Number((level + scale - 1n) / scale));
     }
-    for (const plan of book.plans.all()) if (watchedBy(book, plan) === 'last') widenForTrail(book, plan);
+    for (const plan of book.triggers.trailing.values()) if (watchedBy(book, plan) === 'last') widenForTrail(book, plan);
     refreshMarkReach(core, book);
   }
   watchCrossedTogether(core);
   watchLoans(core);
+}
+
+/** What waits for a price, of the trigger orders the next ones alone: the others lie behind them. */
+function waitingAt(core: Core, book: Book, price: WatchedPrice): readonly PriceEvent[] {
+  return [...liquidationsBy(core, book, price), ...firstOf(book.triggers[price])];
+}
+
+function firstOf<T extends HeapItem>({
+  rising,
+  falling,
+}: Readonly<Record<'rising' | 'falling', Heap<T>>>): readonly T[] {
+  return [rising.first(), falling.first()].filter((first) => first !== undefined);
 }
 
 /** Finds out anew how far the mark price may go; where it is the last price, that one's bounds say it. */
@@ -103,8 +87,8 @@ function refreshMarkReach(core: Core, book: Book): void {
     if (rises) book.markHigh = Math.min(book.markHigh, Number(level / scale));
     else book.markLow = Math.max(book.markLow, Number((level + scale - 1n) / scale));
   };
-  for (const { level, rises } of movingAt(core, book, 'mark')) bound(level, rises);
-  for (const plan of book.plans.all())
+  for (const { level, rises } of waitingAt(core, book, 'mark')) bound(level, rises);
+  for (const plan of book.triggers.trailing.values())
     if (plan.extreme !== undefined && watchedBy(book, plan) === 'mark') bound(plan.extreme, followsHighs(plan));
 }
 

@@ -4,8 +4,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Book } from '../book/book.ts';
 import type { Core } from '../book/core.ts';
 import { noteDoubt } from './doubt.ts';
-import { movingAt } from './reach.ts';
-import { firstMet, setOff, trail, walkSegment } from './walk-segment.ts';
+import { firstMoving, setOff, trail, walkSegment } from './walk-segment.ts';
 import type { Segment } from './walk-segment.ts';
 
 /** The stretches of both prices from one step to the next. */
@@ -27,13 +26,13 @@ export function walkBeside(core: Core, book: Book, { segment, mark }: Stretches)
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the mark price sets off no end of orders');
     standMark(core, book, markAt);
-    const next = firstMet(movingAt(core, book, 'mark'), markAt, mark.to);
+    const next = firstMoving(core, book, { price: 'mark', from: markAt, to: mark.to });
     if (next === undefined) break;
     const lastAt = lastBeside(book, { at, markAt }, { segment, mark, reached: next.at });
     walkSegment(core, book, { ...segment, from: at, to: lastAt });
     at = lastAt;
     // What the last price set off on the way may have moved or ended what waited for the mark.
-    const met = firstMet(movingAt(core, book, 'mark'), markAt, next.at);
+    const met = firstMoving(core, book, { price: 'mark', from: markAt, to: next.at });
     markAt = next.at;
     standMark(core, book, markAt);
     if (met === undefined) continue;

@@ -8,17 +8,20 @@ import { fillable, takeDepth } from '../book/depth.ts';
 import { closedBy, fillFuturesOrder, restOf } from '../futures/fill-futures.ts';
 import { cancelFuturesOrder } from '../book/finish-order.ts';
 import { buys } from '../book/buys.ts';
+import { listPlan, watchedBy } from '../book/list-plan.ts';
 import { waitingPrice } from '../book/quote.ts';
+import { firstTrigger } from '../book/triggers.ts';
+import type { WatchedPrice } from '../book/triggers.ts';
 import { feeRatesOf } from '../book/fee-rates.ts';
 import { firePlan } from '../plans/fire-plan.ts';
 import { isExhausted, liquidate } from '../futures/liquidate.ts';
 import { figuresOf, openable, openingNeed } from '../futures/margin.ts';
 import { purseOf } from '../futures/purse.ts';
 import { followsHighs } from '../state/plan-order.ts';
-import { distance, headOf, isOnTheWay, type Met, placeOf, queueOn } from './path-queue.ts';
+import { distance, headOf, isOnTheWay, type Met, type PathQueue, placeOf, queueOn } from './path-queue.ts';
 import { noteDoubt } from './doubt.ts';
-import { crossedSymbols, movingAt, watchedBy } from './reach.ts';
-import type { PriceEvent, WatchedPrice } from './reach.ts';
+import { crossedSymbols, liquidationsBy } from './reach.ts';
+import type { PriceEvent } from './reach.ts';
 import { fillWaitingSpotOrder } from '../spot/execute-spot.ts';
 import { fireSpotPlan } from '../spot/fire-spot-plan.ts';
 import { fireSpotTrigger } from '../spot/spot-trigger.ts';
@@ -39,12 +42,17 @@ const EVENTS_MAX = 100_000;
 export function walkSegment(core: Core, book: Book, segment: Segment): void {
   let at = segment.from;
   let queue = queueOn(book, at, segment.to);
+  const rested = segment.jump ? new Set(queue.items.map(orderOf)) : undefined;
   core.moves += 1;
   book.priceStep = core.world.step;
   for (let events = 0; ; events += 1) {
     assert(events < EVENTS_MAX, 'a segment of the market sets off no end of orders');
-    if (queue.arrivals !== book.arrivals) queue = queueOn(book, at, segment.to);
-    const met = nearer(firstMet(movingAt(core, book, 'last'), at, segment.to), headOf(core, book, { queue, at }), at);
+    if (queue.arrivals !== book.arrivals) queue = onlyRested(queueOn(book, at, segment.to), rested);
+    const met = nearer(
+      firstMoving(core, book, { price: 'last', from: at, to: segment.to }),
+      headOf(core, book, { queue, at }),
+      at,
+    );
     if (met === undefined) break;
     if (met.waiting === queue.items[queue.next]) queue.next += 1;
     at = met.at;
@@ -59,14 +67,45 @@ export function walkSegment(core: Core, book: Book, segment: Segment): void {
   liquidateExhausted(core, book);
 }
 
-/** Picks the one that comes first on the way; where both lie at one price, the moving one. */
-function nearer(moving: Met | undefined, resting: Met | undefined, from: Decimal): Met | undefined {
-  if (moving === undefined || resting === undefined) return moving ?? resting;
-  return distance(resting.at, from) < distance(moving.at, from) ? resting : moving;
+/**
+ * Leaves out limit orders that a jump has set off: the price is behind it already, so that the rest of the jump meets
+ * them no more. Without `rested` nothing is left out.
+ */
+function onlyRested(queue: PathQueue, rested: ReadonlySet<unknown> | undefined): PathQueue {
+  if (rested === undefined) return queue;
+  return { ...queue, items: queue.items.filter((item) => rested.has(orderOf(item)) || !isLimitOrder(item)) };
+}
+
+function orderOf({ what }: PriceEvent): unknown {
+  return what.kind === 'order' || what.kind === 'spot' ? what.order : undefined;
+}
+
+function isLimitOrder({ what }: PriceEvent): boolean {
+  return what.kind === 'order' || (what.kind === 'spot' && what.order.trigger === undefined);
+}
+
+/** Picks the one that comes first on the way; where both lie at one price, the first of the two. */
+function nearer(one: Met | undefined, other: Met | undefined, from: Decimal): Met | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return distance(other.at, from) < distance(one.at, from) ? other : one;
+}
+
+/**
+ * Finds the liquidation or the trigger order that is met first on the way; where several are at one price, a
+ * liquidation.
+ */
+export function firstMoving(
+  core: Core,
+  book: Book,
+  { price, from, to }: { readonly price: WatchedPrice; readonly from: Decimal; readonly to: Decimal },
+): Met | undefined {
+  const waiting = firstTrigger(book.triggers[price], from, to);
+  const trigger = waiting && { waiting, at: placeOf(waiting, from) };
+  return nearer(firstMet(liquidationsBy(core, book, price), from, to), trigger, from);
 }
 
 /** Finds what is met first on the way; where several are met at one price, the first in the list. */
-export function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): Met | undefined {
+function firstMet(waiting: readonly PriceEvent[], from: Decimal, to: Decimal): Met | undefined {
   let first: Met | undefined;
   for (const candidate of waiting) {
     if (!isOnTheWay(candidate, from, to)) continue;
@@ -140,11 +179,12 @@ export function trail(
   book: Book,
   { price, watched }: { readonly price: Decimal; readonly watched: WatchedPrice },
 ): void {
-  for (const plan of book.plans.all()) {
+  for (const plan of [...book.triggers.trailing.values()]) {
     if (plan.extreme === undefined || watchedBy(book, plan) !== watched) continue;
     const best = followsHighs(plan) ? maximum(plan.extreme, price) : minimum(plan.extreme, price);
     if (best === plan.extreme) continue;
     plan.extreme = best;
+    listPlan(book, plan);
     touch(core);
   }
 }

@@ -2,7 +2,8 @@ import { negate, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { MarginMode, PositionMode, Wallet } from '../../../domain/account.ts';
 import { FUTURES_MARKETS } from '../../../domain/market.ts';
-import type { HeldPosition } from '../../../domain/paper-settings.ts';
+import type { HeldLoan, HeldPosition } from '../../../domain/paper-settings.ts';
+import type { Random } from '../../../base/random.ts';
 import type { Permission } from '../../../wire/spec/operation.ts';
 import { hex, keyRandom, newKeyPair, wordsOf } from '../state/api-key.ts';
 import type { ApiKey } from '../state/api-key.ts';
@@ -28,6 +29,8 @@ export interface PaperAccountSpec {
   readonly savings?: Readonly<Record<string, string>>;
   /** Positions that are open from the beginning. */
   readonly positions?: readonly HeldPosition[];
+  /** Loans that run from the beginning. */
+  readonly loans?: readonly HeldLoan[];
   /** All by default. */
   readonly permissions?: readonly Permission[];
   /** The only addresses that the key works from: loopback by default; null for a key that is not bound. */
@@ -45,8 +48,20 @@ export interface PaperAccountSpec {
   readonly leverage?: Decimal;
   /** Its key; the seed determines it by default. */
   readonly key?: Pick<ApiKey, 'apiKey' | 'secret' | 'passphrase'>;
+  /** Its further keys; none by default. */
+  readonly otherKeys?: readonly PaperKeySpec[];
   /** True where every call of it is refused. */
   readonly frozen?: boolean;
+}
+
+/** A further key of an account: the seed determines it. */
+export interface PaperKeySpec {
+  /** Its name, which no other key of the account has. */
+  readonly name: string;
+  /** All by default. */
+  readonly permissions?: readonly Permission[];
+  /** The only addresses that it works from: loopback by default; null for a key that is not bound. */
+  readonly ips?: readonly string[] | null;
 }
 
 /** The credentials that a caller needs to use an account. */
@@ -58,7 +73,14 @@ export interface PaperCredentials {
   readonly apiKey: string;
   readonly secret: string;
   readonly passphrase: string;
+  /** Those of its further keys. */
+  readonly otherKeys: readonly PaperKeyCredentials[];
 }
+
+/** The credentials of a further key, and what it may do. */
+export type PaperKeyCredentials = Pick<ApiKey, 'apiKey' | 'secret' | 'passphrase' | 'permissions' | 'ips'> & {
+  readonly name: string;
+};
 
 /** The accounts of a simulated exchange that was told none: a parent and two sub-accounts. */
 export const DEMO_ACCOUNTS: readonly PaperAccountSpec[] = [
@@ -77,26 +99,36 @@ export const ALL_PERMISSIONS: readonly Permission[] = [
 ];
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const FIRST_UID = 7_000_000_001;
+/** The serial of the first account's further keys: keys that are made later come from smaller ones. */
+const FURTHER_KEYS = 1_000_000;
 
 /** Opens the accounts of a new exchange, with keys that its seed determines. */
 export function openAccounts(core: Core, specs: readonly PaperAccountSpec[]): void {
   const random = keyRandom(core.world.seed);
   specs.forEach((spec, index) => {
-    const permissions = spec.permissions ?? ALL_PERMISSIONS;
     const key: ApiKey = {
-      ...newKeyPair(random),
-      passphrase: `paper${hex(random, 8)}`,
-      permissions,
-      label: spec.name,
-      granted: wordsOf(permissions),
+      ...newKey(random, spec),
       ...(spec.copyPairs === undefined ? {} : { copyPairs: spec.copyPairs }),
-      ...(spec.ips === null ? {} : { ips: spec.ips ?? LOOPBACK }),
       ...spec.key,
     };
-    const account = openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key });
+    // From random numbers of their own: they leave the keys of other accounts as they are.
+    const others = keyRandom(core.world.seed, FURTHER_KEYS + index);
+    const otherKeys = (spec.otherKeys ?? []).map((one) => newKey(others, one));
+    const account = openAccount(core, spec, { uid: spec.uid ?? String(FIRST_UID + index), key, otherKeys });
     settle(core, account, spec);
     endow(core, account, spec);
   });
+}
+
+function newKey(random: Random, { name, permissions = ALL_PERMISSIONS, ips = LOOPBACK }: PaperKeySpec): ApiKey {
+  return {
+    ...newKeyPair(random),
+    passphrase: `paper${hex(random, 8)}`,
+    permissions,
+    label: name,
+    granted: wordsOf(permissions),
+    ...(ips === null ? {} : { ips }),
+  };
 }
 
 /** Tells the first UID that no account has. */
@@ -111,7 +143,7 @@ export function freeUid(core: Core): string {
 export function openAccount(
   core: Core,
   spec: Pick<PaperAccountSpec, 'name' | 'parent' | 'posMode' | 'frozen'>,
-  made: { readonly uid: string; readonly key: ApiKey },
+  made: Pick<Account, 'uid' | 'key' | 'otherKeys'>,
 ): Account {
   const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
   assert(
@@ -182,5 +214,9 @@ function holdSavings(core: Core, account: Account, held: { readonly coin: string
 export function credentialsOf(account: Account): PaperCredentials {
   const { name, uid, parent, key } = account;
   const { apiKey, secret, passphrase } = key;
-  return { name, uid, ...(parent === undefined ? {} : { parent }), apiKey, secret, passphrase };
+  const otherKeys = account.otherKeys.map(({ label, copyPairs: _, granted: __, ...other }) => ({
+    name: label,
+    ...other,
+  }));
+  return { name, uid, ...(parent === undefined ? {} : { parent }), apiKey, secret, passphrase, otherKeys };
 }

@@ -2,6 +2,7 @@ import { freeUid, openAccount } from './accounts.ts';
 import { keyRandom, newKeyPair, permissionsOf } from '../state/api-key.ts';
 import { touch } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
+import type { ApiKey } from '../state/api-key.ts';
 import { demand } from '../state/rejection.ts';
 import type { Account } from '../state/world.ts';
 
@@ -20,9 +21,9 @@ export interface SubAccountTerms {
 }
 
 /** Refuses a caller that is no parent, or whose key is not bound to an address (docs/exchange/calls.md#permissions). */
-export function demandBoundParent(account: Account): void {
+export function demandBoundParent(account: Account, key: ApiKey): void {
   demandParent(account);
-  demand(account.key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
+  demand(key.ips !== undefined, '22010', 'Please bind an IP address to the API key first');
 }
 
 /** Refuses a caller that is no parent. */
@@ -40,7 +41,6 @@ export function subAccountsOf(core: Core, parent: Account): readonly Account[] {
  * docs/exchange/errors.md#codes).
  */
 export function createSubAccounts(core: Core, parent: Account, asked: readonly SubAccountTerms[]): readonly Account[] {
-  demandBoundParent(parent);
   demand(asked.length > 0, '40019', 'The list of sub-accounts cannot be empty');
   demand(asked.length <= BATCH_MAX, '40058', `At most ${String(BATCH_MAX)} sub-accounts in a call`);
   for (const terms of asked) checkTerms(core, parent, terms);
@@ -81,6 +81,7 @@ function create(core: Core, parent: Account, terms: SubAccountTerms): Account {
         granted: permList,
         ...(ipList.length === 0 ? {} : { ips: ipList }),
       },
+      otherKeys: [],
     },
   );
   touch(core);

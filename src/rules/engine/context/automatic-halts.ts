@@ -2,7 +2,7 @@ import { formatDuration } from '../../../base/duration.ts';
 import { describeEffect, reducesOnly } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { FaultKind, Outcome } from '../../../domain/outcome.ts';
+import { describeFault, type FaultKind, type Outcome } from '../../../domain/outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HaltsConfig, Often } from '../../../strategy/config/halts-config.ts';
 import type { Halts, RaiseHalt } from './halts.ts';
@@ -45,7 +45,7 @@ export function createAutomaticHalts({ failures, drift }: HaltsConfig, parts: Au
       if (outcome.kind === 'rejected' && PASSING.has(outcome.fault.kind)) return;
       // An intent that a halt has held back has not failed.
       if (halts.holding(intent) !== undefined || !failed.isOften(strategy, clock.now())) return;
-      const last = `${describeEffect(intent.effect)}: ${outcome.fault.message}`;
+      const last = `${describeEffect(intent.effect)}: ${describeFault(outcome.fault)}`;
       raise('repeated failures', { strategy }, `${oftenText(failed.often)} in a row; the last: ${last}`);
     },
     happened({ origin, effect }) {

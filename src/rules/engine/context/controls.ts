@@ -1,11 +1,13 @@
 import type { AccountName, Position } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { Json } from '../../../domain/journal-entry.ts';
+import type { InstrumentRef } from '../../../domain/market.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { UnknownInstance } from './unknown-instance.ts';
 import type { UnprotectedSum } from './unprotected-sum.ts';
+import type { KeptLevel } from '../../words/spec/words.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 import type { PartStanding } from './part-standing.ts';
 
@@ -52,6 +54,14 @@ export interface RuleControl {
   unknown(): readonly UnknownInstance[];
   /** The reasons why the instances are as they are. */
   why(each: string | undefined): Json | string;
+  /** The prices of an instrument at which a goal keeps something now; absent where its kind keeps nothing at one. */
+  levels?(instrument: InstrumentRef): readonly PartLevel[];
+}
+
+/** A price at which an instance of a goal keeps something. */
+export interface PartLevel extends KeptLevel {
+  /** Its key; empty where there is only one. */
+  readonly instance: string;
 }
 
 /** Distances of a goal's instances by their keys, as decimal text: `0` where kept, undefined where unknown. */
@@ -69,6 +79,8 @@ export interface UnprotectedTimes extends UnprotectedSum {
   readonly positions: ReadonlyMap<string, Position>;
   /** By instance, what is to be said of positions whose stop-loss lies beyond their liquidation price. */
   readonly beyond: ReadonlyMap<string, string>;
+  /** Of a goal that protects coins: when the reading began by which that is known, ms; undefined before the first. */
+  readonly coins?: { readonly readAt: number | undefined };
 }
 
 /** The manual commands to rules and goals while they run: switch them off and on, and fire rules. */

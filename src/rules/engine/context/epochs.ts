@@ -19,14 +19,6 @@ export const BY_OTHER = 'automatic: other installation' satisfies HaltedBy;
 /** Most installations that are remembered; two is already one too many. */
 const EPOCHS_MAX = 100;
 
-/** The form of this program's client order ids: `p`, the epoch, and a hash (docs/guarantees.md#g1). */
-const ID = /^p([0-9a-z]{6})[0-9a-f]{32}$/;
-
-/** Tells the epoch of a client order id; undefined where this program did not make it. */
-export function epochOf(clientOid: string): string | undefined {
-  return ID.exec(clientOid)?.[1];
-}
-
 interface States {
   state(key: string): string | undefined;
 }

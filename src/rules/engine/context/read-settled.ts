@@ -41,13 +41,19 @@ export function withSettledReads(pendingEffects: PendingEffects, { clock, asks }
     const resources = touchedBy(effect);
     const isTouched = ({ poll }: Held): boolean => resources.some((resource) => poll.shows(resource));
     asks.settle(keysOf(isTouched), at + SETTLE_MS);
+    // A run need not stop for a look that finds nothing missing in any reading to come.
+    const idles = (): boolean => {
+      for (const held of latest.held.values())
+        if (isTouched(held) && (held.fault !== undefined || !pendingEffects.isShownIn(held, intent))) return false;
+      return true;
+    };
     for (const afterMs of READ_AGAIN_MS)
       clock.schedule(
         () => {
           const keys = keysOf((held) => isTouched(held) && isMissing(intent, held, at + afterMs));
           if (keys.length > 0) asks.ask(keys, at + afterMs);
         },
-        { at: at + afterMs, phase: 'market' },
+        { at: at + afterMs, phase: 'market', idles },
       );
   };
   return {

@@ -9,4 +9,4 @@ export type Resolution =
   | { readonly kind: 'happened'; readonly orderId?: string; readonly over?: boolean; readonly lost?: string }
   /** `usedAt`: the exchange knows its id of something older, ms. */
   | { readonly kind: 'absent'; readonly usedAt?: number }
-  | { readonly kind: 'rejected'; readonly fault: Fault; readonly usedAt?: number };
+  | { readonly kind: 'rejected'; readonly fault: Fault; readonly usedAt?: number; readonly unsent?: true };

@@ -1,3 +1,4 @@
+import { accountsOfEffect } from '../../../effects/accounts-of-effect.ts';
 import { type Effect, reducesOnly } from '../../../effects/index.ts';
 import { type Halt, takesPart } from '../../../risk/halts.ts';
 import { type TradedBook, keyOfBook } from '../../../strategy/model/traded-books.ts';
@@ -72,7 +73,7 @@ export function createUnchecked(now: () => number, onChecked: () => void): Unche
 /** An order waits for its own book, what moves money for all of its accounts that may still be read. */
 function concerns({ book: { account, market }, why }: Waiting, effect: Effect): boolean {
   if ('instrument' in effect) return effect.account === account && effect.instrument.market === market;
-  const accounts = effect.kind === 'transfer' ? [effect.from.account, effect.to.account] : [effect.account];
+  const accounts = accountsOfEffect(effect);
   return why === undefined && accounts.includes(account);
 }
 

@@ -3,7 +3,8 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import type { Context } from '../context/context.ts';
-import { epochOf, type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from '../context/epochs.ts';
+import { epochOf } from '../../../effects/epoch-of.ts';
+import { type ForeignOrder, knownEpochs, ownEpochs, ownState, withForeign } from '../context/epochs.ts';
 import { type ListedOrder, type Loss, lossState, storedLoss, withMissing } from './loss.ts';
 import type { UncheckedSince } from './unchecked-since.ts';
 

@@ -7,7 +7,11 @@ const PARTS_MAX = 4;
 export function because(expression: Expression, env: Env): string {
   const parts = compared(expression.explain(env)).slice(0, PARTS_MAX);
   if (parts.length === 0) return expression.text;
-  return `${expression.text} [${parts.map(({ text, value }) => `${text} = ${value}`).join(', ')}]`;
+  return `${expression.text} [${parts.map(valueText).join(', ')}]`;
+}
+
+function valueText({ text, value, warming }: Explanation): string {
+  return `${text} = ${value}${warming === undefined ? '' : ` (${warming})`}`;
 }
 
 /** The outermost parts that are neither truth values nor literals. */

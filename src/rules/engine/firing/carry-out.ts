@@ -250,6 +250,7 @@ function submissionOf(firing: Firing): Submission {
     // The computed values are stored before anything is sent: whatever becomes of it, the rest of the firing sees the
     // same.
     states: (intent) => new Map([...runtime.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
+    takenBack: (intent) => runtime.takeBackOrder(intent),
     shadow: runtime.strategy.mode === 'shadow',
   };
 }

@@ -1,9 +1,12 @@
 import type { Json } from '../../../domain/journal-entry.ts';
+import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import { EvaluationError } from '../../../language/values/expression.ts';
-import type { RuleControl } from '../context/controls.ts';
+import type { PartLevel, RuleControl } from '../context/controls.ts';
+import { isPosition } from '../runtime/is-position.ts';
+import type { KeptLevel } from '../../words/spec/words.ts';
 import { viewOfGoal } from './goal-view.ts';
 import { type FoundInstance, instancesOf, unknownInstances } from '../runner/instances.ts';
-import { type GoalEvaluation, type GoalRun, planGoal } from './plan-goal.ts';
+import { type GoalEvaluation, type GoalRun, levelsAt, planGoal } from './plan-goal.ts';
 import type { UnknownInstance } from '../context/unknown-instance.ts';
 import { standingOfGoal } from './standing-of-goal.ts';
 import { reportGoal } from './tell-goal.ts';
@@ -23,6 +26,7 @@ export function controlOfGoal(run: GoalRun): RuleControl {
       const all = found(run, each);
       return typeof all === 'string' ? all : all.map((one) => whyOfGoal(run, one));
     },
+    ...(run.spec.levels !== undefined && { levels: (instrument) => levelsOfGoal(run, instrument) }),
   };
 }
 
@@ -57,5 +61,26 @@ export function evaluationOf(run: GoalRun, found: FoundInstance): GoalEvaluation
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { reason: `error: ${error.message}` };
+  }
+}
+
+/** Lists the prices of an instrument at which a goal keeps something; none while it is switched off. */
+function levelsOfGoal(run: GoalRun, instrument: InstrumentRef): readonly PartLevel[] {
+  if (run.runtime.power(run.goal.id).off !== undefined) return [];
+  const all = found(run);
+  if (typeof all === 'string') return [];
+  const name = instrumentName(instrument);
+  return all
+    .filter(({ value, hidden }) => !hidden && (!isPosition(value) || instrumentName(value) === name))
+    .flatMap((one) => knownLevels(run, one).map((level) => ({ ...level, instance: one.key })))
+    .filter((level) => instrumentName(level.instrument) === name);
+}
+
+function knownLevels(run: GoalRun, found: FoundInstance): readonly KeptLevel[] {
+  try {
+    return levelsAt(run, found, run.memory.instances.get(found.key));
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return [];
   }
 }

@@ -44,7 +44,7 @@ export function backOff(instance: GoalInstance, paced: Paced, now: number): stri
   instance.notBefore = now + pauseMs;
   if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
   instance.stuckSaidAt = now;
-  return `no progress after ${String(SAME_PLANS_MAX)} equal plans; tried again in ${formatDuration(pauseMs)}`;
+  return `no progress after ${String(SAME_PLANS_MAX)} identical plans; next try in ${formatDuration(pauseMs)}`;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, viewingOf } from './goal-view.ts';
 import type { FoundInstance } from '../runner/instances.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import type { GoalPlan, GoalSpec, GoalView } from '../../words/spec/words.ts';
+import type { GoalPlan, GoalSpec, GoalView, KeptLevel, Unwanted } from '../../words/spec/words.ts';
 import { afterTruth, storedLapse } from './lapse.ts';
 
 /** A goal that runs. */
@@ -59,10 +59,25 @@ function windingDown(
 ): GoalEvaluation {
   const args = run.goal.fields.evaluate(found.env);
   if (args === undefined) return rests;
-  const falseMs = rests.unwanted === true ? (instance?.lapse?.lastedMs ?? 0) : undefined;
-  const planned = run.spec.plan(args, { ...viewOf(run, found, instance), unwanted: { falseMs } });
+  const unwanted = unwantedOf(instance, rests.unwanted === true ? false : undefined);
+  const planned = run.spec.plan(args, { ...viewOf(run, found, instance), unwanted });
   const isIdle = planned.plan.kind === 'effects' && planned.plan.effects.length === 0;
   return isIdle ? { args, planned, ...rests } : { args, planned };
+}
+
+function unwantedOf(instance: GoalInstance | undefined, truth: false | undefined): Unwanted {
+  return { falseMs: truth === false ? (instance?.lapse?.lastedMs ?? 0) : undefined };
+}
+
+/** Lists the prices at which a goal keeps something of an instance now. Throws an EvaluationError. */
+export function levelsAt(run: GoalRun, found: FoundInstance, instance: GoalInstance | undefined): readonly KeptLevel[] {
+  const { goal, spec } = run;
+  const truth = truthOf(goal, found.env);
+  if (spec.levels === undefined || (truth !== true && spec.windsDown !== true)) return [];
+  const args = goal.fields.evaluate(found.env);
+  if (args === undefined) return [];
+  const unwanted = truth === true ? {} : { unwanted: unwantedOf(instance, truth) };
+  return spec.levels(args, { ...viewOf(run, found, instance), ...itemView(found), ...unwanted });
 }
 
 /** Tells whether a goal is to be kept now; undefined where that is not known. */

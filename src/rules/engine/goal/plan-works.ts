@@ -63,6 +63,7 @@ export function submissionOf(
     door: runtime.door,
     gone: () => (stillWanted() ? undefined : 'it is not needed any more'),
     states: (intent: Intent) => runtime.countOrder(intent),
+    takenBack: (intent: Intent) => runtime.takeBackOrder(intent),
     shadow: runtime.strategy.mode === 'shadow',
   };
 }

@@ -34,7 +34,7 @@ export function restAhead(run: GoalRun, ahead: Ahead): Rest {
         get timed() {
           return then.isTimed();
         },
-        stands: (_valueOf, at) => {
+        stands: (at) => {
           then.goTo(at);
           return foreseen(isKept);
         },

@@ -1,4 +1,4 @@
-import type { Hindrance } from './hindrance.ts';
+import { type Hindrance, passesByItself } from './hindrance.ts';
 import { blockedBy } from './blocked.ts';
 import { fixedLets } from './firing-lets.ts';
 import { givenUp, kept, type Pace } from './instance.ts';
@@ -12,10 +12,14 @@ export interface Failed {
   readonly acted?: boolean;
 }
 
-/** The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. */
-export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'retryMs'>): Low | Due {
-  if (state.fell === true && state.rose !== true && state.firm !== true) return givenUp(withCooldown(state, failed));
-  const { fell, rose, firm, lets, tick } = state;
+/**
+ * The edge stays: a step was refused, rejected or proved absent. It is due again after a pause that doubles. A
+ * half-done firing goes on whatever its condition says by then, as long as what hinders it passes by itself.
+ */
+export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'retryMs' | 'queueMax'>): Low | Due {
+  const firm = isFirm(state, failed, pace);
+  if (state.fell === true && state.rose !== true && !firm) return givenUp(withCooldown(state, failed));
+  const { fell, rose, lets, tick } = state;
   const { by, now } = failed;
   const { tries, blocked: before } = state;
   const blocked = blockedBy(before, { ...failed, tries });
@@ -36,10 +40,23 @@ export function armedAgain(state: Working, failed: Failed, pace: Pick<Pace, 'ret
   if (rose === true) return again;
   const further = {
     ...again,
-    ...kept(state, ['done', 'results', 'wait']),
+    ...kept(state, ['done', 'results', 'item', 'wait']),
     ...(lets !== undefined && isBegun(state, failed) ? { lets: fixedLets(lets) } : {}),
   };
-  return firm === true ? { ...further, firm, ...(fell === true && { fell }) } : further;
+  return firm ? { ...further, firm, ...(fell === true && { fell }) } : further;
+}
+
+/**
+ * Tells whether a firing goes on whatever its condition says. Its own first step may have ended the condition, so that
+ * of a half-done one only the hindrance counts; what a schedule made due goes by its next tick. A refusal ends it, but
+ * for a queued edge and a position that is being closed as a whole.
+ */
+function isFirm(state: Working, { by }: Failed, { queueMax }: Pick<Pace, 'queueMax'>): boolean {
+  const { done, tick, closing } = state;
+  const was = state.firm === true;
+  if (done === undefined || closing?.begun === true) return was;
+  if (passesByItself(by.kind)) return was || tick === undefined;
+  return was && (queueMax !== undefined || tick !== undefined);
 }
 
 /** An edge that came meanwhile is acted upon only where the condition holds, whatever was asked of the one before. */

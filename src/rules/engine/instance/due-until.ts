@@ -1,7 +1,7 @@
 import { formatDuration } from '../../../base/duration.ts';
-import type { Rule } from '../../../strategy/model/strategy.ts';
+import type { Rule, Step } from '../../../strategy/model/strategy.ts';
 import { actionNamed, addsRisk } from '../../words/actions/action-named.ts';
-import type { InstanceState } from './instance-state.ts';
+import type { FirmDue, InstanceState } from './instance-state.ts';
 
 /**
  * Longest time for which a manual firing is due, unless its rule says `expire`: nobody expects it to act another day.
@@ -43,6 +43,17 @@ export function isLateToAdd(rule: Expiring, state: Due, now: number): boolean {
   return at !== undefined && now >= at;
 }
 
+/**
+ * Tells whether a half-done firing that goes on whatever its condition says is too late: its next step opens or buys,
+ * and what hinders it has lasted too long. A sale is never too late: it ends what an earlier step left.
+ */
+export function isLateToGoOn(rule: Expiring, state: InstanceState, now: number): state is FirmDue {
+  const { phase, firm, done, blocked, tick, closing } = state;
+  if (phase !== 'due' || firm !== true || done === undefined || blocked === undefined) return false;
+  if (tick !== undefined || closing?.begun === true) return false;
+  return now - blocked.since >= ADDING_MS && opensNext(rule, state);
+}
+
 /** Until when steps that add risk may follow a tick of a schedule; what another step waited for before is no delay. */
 function addingUntil({ trigger }: Expiring, { tick }: Due): number | undefined {
   const isSchedule = trigger !== undefined && trigger.event === undefined && trigger.kind !== 'manual';
@@ -50,7 +61,17 @@ function addingUntil({ trigger }: Expiring, { tick }: Due): number | undefined {
 }
 
 /** Tells whether the next step that changes anything adds risk. */
-function addsNext({ steps }: Expiring, { done = [] }: Due): boolean {
-  const next = steps.find((step, index) => !done.includes(index) && actionNamed(step.action).neutral !== true);
+function addsNext(rule: Expiring, state: Due): boolean {
+  const next = nextChange(rule, state);
   return next !== undefined && addsRisk(next);
+}
+
+/** Tells whether the next step that changes anything opens or buys. */
+function opensNext(rule: Expiring, state: Due): boolean {
+  const next = nextChange(rule, state);
+  return next !== undefined && actionNamed(next.action).means.opens !== 'nothing';
+}
+
+function nextChange({ steps }: Expiring, { done = [] }: Due): Step | undefined {
+  return steps.find((step, index) => !done.includes(index) && actionNamed(step.action).neutral !== true);
 }

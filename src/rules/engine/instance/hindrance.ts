@@ -38,6 +38,11 @@ export function hindranceKindOf({ kind, code }: Fault): HindranceKind {
   return kind === 'rejected' || kind === 'auth' || kind === 'permission' ? 'permanent' : 'passing';
 }
 
+/** Tells whether a hindrance passes without a person: neither a limit nor a halt, nor the exchange, has refused. */
+export function passesByItself(kind: HindranceKind): boolean {
+  return kind !== 'permanent' && kind !== 'limit' && kind !== 'halted';
+}
+
 /** Of two hindrances the one that decides when both are tried again: what protects waits for nothing else. */
 export function graver(a: Hindrance, b: Hindrance): Hindrance {
   return a.protects && !b.protects ? a : b;

@@ -69,6 +69,8 @@ export interface Tried {
   readonly results?: readonly StepResult[];
   /** The values that its firing has computed for the lets of the rule. */
   readonly lets?: StoredLets;
+  /** The item of its instance, as text: the steps that are left see it as it was where it has gone. */
+  readonly item?: string;
   /** The wait that is under way: its step, and since when. */
   readonly wait?: { readonly step: number; readonly since: number };
   /** The position that a step closes as a whole, until it is gone; `firm` is what the instance was before. */
@@ -117,7 +119,8 @@ interface UnderWay {
   /** The instant at which it had decided to act before this firing. */
   readonly decidedBefore?: number;
   /**
-   * It is acted upon whatever the condition says now: a queued edge, or a firing that a restart interrupted half-done.
+   * It is acted upon whatever the condition says now: a queued edge, or a half-done firing that a restart interrupted,
+   * or a hindrance that passes by itself.
    */
   readonly firm?: true;
   /**

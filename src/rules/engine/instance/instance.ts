@@ -115,7 +115,8 @@ export function mayFire(state: InstanceState, now: number, pace: Pace): boolean 
 export function firing(state: Due, now: number, number: number): Working {
   const { decidedAt, lets } = state;
   return {
-    ...kept(state, ['tries', 'tick', 'done', 'results', 'wait', 'closing', 'owed', 'blocked', 'firm', 'fell', 'rose']),
+    ...kept(state, ['tries', 'tick', 'done', 'results', 'item', 'wait', 'closing', 'owed', 'blocked']),
+    ...kept(state, ['firm', 'fell', 'rose']),
     ...(lets?.fixed === true ? { lets } : {}),
     ...(decidedAt === undefined ? {} : { decidedBefore: decidedAt }),
     phase: 'working',
@@ -156,6 +157,11 @@ export function goingOn(state: Working): FirmDue {
     phase: 'due',
     firm: true,
   };
+}
+
+/** A firing that went on whatever its condition says goes by it again. */
+export function conditionalDue(state: FirmDue): Due {
+  return { ...kept(state, [...BARE, ...TRIED, 'tryAt', 'partial', 'tick']), phase: 'due' };
 }
 
 /** The rule is switched on again, or was changed: its next evaluation counts as the first, but its cooldown goes on. */
@@ -244,7 +250,7 @@ export function baseOf(state: InstanceBase): InstanceBase {
 }
 
 const BARE = ['tries', 'firing', 'decidedAt'] as const;
-const TRIED = ['counted', 'blocked', 'done', 'results', 'lets', 'wait', 'closing', 'owed'] as const;
+const TRIED = ['counted', 'blocked', 'done', 'results', 'lets', 'item', 'wait', 'closing', 'owed'] as const;
 
 /** The named fields of a state, without those that it lacks. */
 export function kept<S extends object, K extends keyof S>(state: S, fields: readonly K[]): Kept<S, K> {

@@ -3,7 +3,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { LimitLevel } from '../../../risk/approve.ts';
 import { openMarkets, type OuterLimits, type OuterScope, outerScopes } from '../../../risk/bounds/outer-limits.ts';
-import { readOrderTimes, withOrderTime } from '../../../risk/bounds/order-times.ts';
+import { readOrderTimes, withOrderTime, withoutOrderTime } from '../../../risk/bounds/order-times.ts';
 import { type RiskPlace, type RiskFacts, riskViewOf } from '../../../risk/view/risk-view.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
 import { withAmended } from '../record/amended.ts';
@@ -33,9 +33,26 @@ export function outerCounts(intent: Intent, outer: OuterLimits, context: Context
     .filter(({ bounds }) => countsMoved(effect, bounds))
     .map(({ level }) => movedState(level, intent, context));
   if (!addsOrder(effect)) return moved;
-  return scopes
-    .filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'))
-    .map(({ timesKey, bounds }) => [timesKey, withOrderTime(context.ledger.state(timesKey), decidedAt, bounds)]);
+  return countingOrders(scopes).map(({ timesKey, bounds }) => [
+    timesKey,
+    withOrderTime(context.ledger.state(timesKey), decidedAt, bounds),
+  ]);
+}
+
+/** Takes an order that never left back at the levels around its strategy; answers the states to be stored. */
+export function outerTakenBack(
+  { effect, decidedAt }: Intent,
+  outer: OuterLimits,
+  context: Context,
+): [string, string][] {
+  return countingOrders(outerScopes(effect, outer)).map(({ timesKey }) => [
+    timesKey,
+    withoutOrderTime(context.ledger.state(timesKey), decidedAt),
+  ]);
+}
+
+function countingOrders(scopes: readonly OuterScope[]): readonly OuterScope[] {
+  return scopes.filter(({ bounds }) => bounds.some(({ kind }) => kind === 'ordersPer'));
 }
 
 /** The levels around the strategies whose profit is followed. */

@@ -50,6 +50,9 @@ const COINS: ShownByKind<[BalanceRead]> = {
   'place-trigger': unprovable,
   'modify-trigger': unprovable,
   'cancel-trigger': unprovable,
+  'place-spot-stop': unprovable,
+  'modify-spot-stop': unprovable,
+  'cancel-spot-stop': unprovable,
   transfer: (transfer, _ownEffect, { wallet, coin }) => exactly(broughtInto(wallet, transfer), coin),
   // It comes when it comes: until then nothing is missing (docs/semantics.md#balances).
   redeem: ({ amount }, { arrived }, { coin }) =>

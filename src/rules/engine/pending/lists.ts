@@ -3,7 +3,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import { isOfSymbol, type Row, type Rows } from './rows.ts';
 import { type OwnEffect, none, NONE, type ShownByKind, type Trace } from './trace.ts';
 
-type List = 'orders' | 'stops' | 'triggers' | 'sub-accounts';
+type List = 'orders' | 'stops' | 'triggers' | 'spot-triggers' | 'sub-accounts';
 
 const LISTS: ShownByKind<[List]> = {
   open: (effect, ownEffect, list) => (list === 'stops' ? presetTrace(effect) : orderTrace(ownEffect, effect.type)),
@@ -21,6 +21,9 @@ const LISTS: ShownByKind<[List]> = {
   'place-trigger': (_effect, ownEffect) => listed(ownEffect),
   'modify-trigger': stands,
   'cancel-trigger': ({ orderId }) => gone(orderId),
+  'place-spot-stop': (_effect, ownEffect) => listed(ownEffect),
+  'modify-spot-stop': stands,
+  'cancel-spot-stop': ({ orderId }) => gone(orderId),
   transfer: none,
   redeem: none,
   subscribe: none,
@@ -72,14 +75,20 @@ function gone(orderId: string): Trace & { readonly kind: 'shown' } {
   return shown((rows) => !rows.some((row) => row['orderId'] === orderId));
 }
 
-function stands({
-  orderId,
-  trigger,
-  size,
-}: Extract<OwnEffect['effect'], { kind: 'modify-stop' | 'modify-trigger' }>): Trace {
+function stands(
+  effect: Extract<OwnEffect['effect'], { kind: 'modify-stop' | 'modify-trigger' | 'modify-spot-stop' }>,
+): Trace {
+  const { orderId, trigger, size } = effect;
+  const limit = effect.kind === 'modify-stop' ? effect.limit : undefined;
+  const isIn = (row: Row, field: string, value: Decimal | undefined): boolean =>
+    value === undefined || row[field] === value;
   return shown((rows) =>
     rows.some(
-      (row) => row['orderId'] === orderId && row['trigger'] === trigger && (size === undefined || row['size'] === size),
+      (row) =>
+        row['orderId'] === orderId &&
+        row['trigger'] === trigger &&
+        isIn(row, 'size', size) &&
+        isIn(row, 'limit', limit),
     ),
   );
 }

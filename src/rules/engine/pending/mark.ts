@@ -130,6 +130,16 @@ export function isSettledIn(mark: Mark, { held }: Snapshot, now: number): boolea
   return true;
 }
 
+/** Tells whether a reading can be believed, and shows an effect by what prices do not move. */
+export function isShownForGood(mark: Mark, held: Held): boolean {
+  return !movesWithPrices(held) && !mayLack(mark, held);
+}
+
+/** An account's equity is compared without its open profit, and nobody has shown that no rounding is left of that. */
+function movesWithPrices({ poll }: Held): boolean {
+  return poll.of.list === 'futures-account';
+}
+
 /** Tells whether a reading of this poll, which has not shown the effect yet, could prove it missing one day. */
 function mayProveMissing(mark: Mark, { poll }: Held): boolean {
   if (mark.shown.has(poll.key)) return false;

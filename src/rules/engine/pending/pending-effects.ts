@@ -4,7 +4,18 @@ import type { Intent } from '../../../effects/intent.ts';
 import { isAmong, type Resource, type ResourceKey } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import { createChains, type Start } from './chains.ts';
-import { FORGET_MS, isLate, isOverdue, isResting, isSettledIn, type Mark, markOf, mayLack, refutes } from './mark.ts';
+import {
+  FORGET_MS,
+  isLate,
+  isOverdue,
+  isResting,
+  isSettledIn,
+  isShownForGood,
+  type Mark,
+  markOf,
+  mayLack,
+  refutes,
+} from './mark.ts';
 import { keyOf } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { amountIn, rowsOf } from './rows.ts';
@@ -65,6 +76,11 @@ export interface PendingEffects {
   isReleased(id: string): boolean;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
   unsettled(now: number, readings?: readonly Held[]): readonly Intent[];
+  /**
+   * Tells whether a reading shows the effect of an intent, or need not, by what prices do not move: then a later one
+   * does too, as long as nothing but prices changes.
+   */
+  isShownIn(held: Held, intent: Intent): boolean;
   /** Intents whose absence the newest reading shows, a minute after they happened; each is reported once. */
   overdue(): readonly Intent[];
   /**
@@ -222,6 +238,10 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       const isUnsettled = (mark: Mark): boolean =>
         mark.at + SETTLE_MS > now || readings.some((held) => touches(mark, held) && mayLack(mark, held));
       return [...marks.values()].filter(isUnsettled).map(({ intent }) => intent);
+    },
+    isShownIn(held, { id }) {
+      const mark = marks.get(id);
+      return mark === undefined || isShownForGood(mark, held);
     },
     overdue() {
       if (marks.size === 0) return NO_INTENTS;

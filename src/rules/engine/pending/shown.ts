@@ -23,6 +23,7 @@ const TRACES: Readonly<Record<ListName, ListTrace>> = {
   fills: fillTrace,
   'fills-lately': unprovable,
   'funding-assets': ofBalance,
+  'funding-history': unprovable,
   'funding-rate': unprovable,
   'futures-account': (ownEffect, resource) =>
     resource.kind === 'wallet' ? futuresCashTrace(ownEffect, resource) : UNPROVABLE,
@@ -30,6 +31,7 @@ const TRACES: Readonly<Record<ListName, ListTrace>> = {
   leverage: unprovable,
   'loan-coins': unprovable,
   loans: loanTrace,
+  'open-interest': unprovable,
   orders: (ownEffect) => listTrace(ownEffect, 'orders'),
   'position-history': (ownEffect) => recordTrace(ownEffect, 'position-history'),
   positions: positionTrace,
@@ -38,6 +40,7 @@ const TRACES: Readonly<Record<ListName, ListTrace>> = {
   savings: (ownEffect, _resource, { term }) => savingsTrace(ownEffect, term),
   'spot-assets': ofBalance,
   'spot-prices': unprovable,
+  'spot-triggers': (ownEffect) => listTrace(ownEffect, 'spot-triggers'),
   stops: (ownEffect) => listTrace(ownEffect, 'stops'),
   'sub-accounts': (ownEffect) => listTrace(ownEffect, 'sub-accounts'),
   ticker: unprovable,

@@ -2,18 +2,10 @@ import type { MarketOutlook } from '../../../ports/market-outlook.ts';
 import type { Course } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Entry } from './due-polls.ts';
-import type { Standing } from './rests.ts';
+import type { Ahead, Standing } from './rests.ts';
 
 /** What the turns of polls will bring while nothing but prices changes at the exchange. */
-export interface Foresight {
-  /** The course of a poll's value; undefined where it cannot be foreseen. */
-  courseOf(key: PollKey): Course | undefined;
-  /** The time between two turns of a poll, ms. */
-  paceOf(key: PollKey): number;
-  /** The next turn of a poll, ms. */
-  turnOf(key: PollKey): number;
-  /** The instant of a poll's newest turn as of what is judged, ms. */
-  latestOf(key: PollKey): number;
+export interface Foresight extends Omit<Ahead, 'now'> {
   /**
    * Judges conditions at each turn before `until` (ms) that brings one of them another value, in order; answers the
    * first at which one falls.
@@ -43,7 +35,7 @@ interface Track {
   /** The turn that brings its next value, ms, and the instant from which on a read brings one. */
   turn: number;
   changesAt: number;
-  /** The turn that brought this one, ms; -Infinity at the begin. */
+  /** The turn that brought this one, ms; -Infinity at the start. */
   lastTurn: number;
   /** The course before it. */
   before: Course;
@@ -63,6 +55,7 @@ export function createForesight(entries: readonly Entry[], outlook: MarketOutloo
   };
   return {
     courseOf: (key) => trackOf(key)?.course,
+    followed: trackOf,
     paceOf: (key) => byKey.get(key)?.everyMs ?? Infinity,
     turnOf: (key) => byKey.get(key)?.dueAt ?? -Infinity,
     latestOf: (key) => {
@@ -144,34 +137,72 @@ function firstFall(
   { entries, trackOf, judged }: Judging,
 ): FallenStanding | undefined {
   let watched = watchedOf(standing, trackOf);
-  const valueOf = (key: PollKey): unknown => trackOf(key)?.course.value;
   for (;;) {
     if (watched === undefined) return { at: -Infinity, by: 'a reading that nobody foresees' };
-    const { all, moving, isTimed } = watched;
+    const { bounded, moving, isTimed } = watched;
     let at = isTimed ? turnAfter(entries, judged.at) : Infinity;
     for (const track of moving) if (track.turn < at) at = track.turn;
+    const due = firstDue(bounded);
+    if (due !== undefined && due.at <= at && due.at < until) return due;
     if (at >= until) return undefined;
     judged.at = at;
     for (const track of moving) if (track.turn === at && !step(track)) return { at, by: 'the end of the market' };
-    for (const { name, one, tracks } of all)
-      if ((one.timed === true || hasMoved(tracks, at)) && !one.stands(valueOf, at)) return { at, by: name };
+    const fallen = fallenAt(watched, at);
+    if (fallen !== undefined) return { at, by: fallen };
     for (const track of moving) if (track.course.asks === true) setTurn(track);
-    if (sizeOf(standing) !== watched.size) watched = watchedOf(standing, trackOf);
+    if (watched.hasGrown) watched = watchedOf(standing, trackOf);
   }
 }
 
-/** A condition, and the tracks of the values that it is judged by. */
-interface WatchedStanding extends NamedStanding {
+/** Judges the conditions that a turn may change; answers whose has another value. */
+function fallenAt(watched: Watched, at: number): string | undefined {
+  const { groups, isTimed } = watched;
+  for (const { tracks, all } of groups) {
+    const isMoved = hasMoved(tracks, at);
+    if (!isMoved && !isTimed) continue;
+    for (const one of all) {
+      const { standing } = one;
+      if (!isMoved && standing.timed !== true) continue;
+      if (!standing.stands(at)) return one.name;
+      if (sizeOf(standing) !== one.size) watched.hasGrown = true;
+    }
+  }
+  return undefined;
+}
+
+/** The first that has to be heard from an instant on whatever its value is. */
+function firstDue(bounded: readonly NamedStanding[]): FallenStanding | undefined {
+  let first: FallenStanding | undefined;
+  for (const { name, one } of bounded) {
+    const at = one.until?.() ?? Infinity;
+    if (at < (first?.at ?? Infinity)) first = { at, by: name };
+  }
+  return first;
+}
+
+/** A condition, and how much it read when it was begun to be watched. */
+interface WatchedStanding {
+  readonly name: string;
+  readonly standing: Standing;
+  readonly size: number;
+}
+
+/** Conditions that are judged by the values of the same tracks. */
+interface WatchedGroup {
   readonly tracks: readonly Track[];
+  readonly all: WatchedStanding[];
 }
 
 interface Watched {
-  readonly all: readonly WatchedStanding[];
+  readonly groups: readonly WatchedGroup[];
+  /** Those that tell an instant from which on they have to be heard. */
+  readonly bounded: readonly NamedStanding[];
   /** The tracks that go on, or will once somebody asks. */
   readonly moving: readonly Track[];
   /** True where time alone may change a condition. */
   readonly isTimed: boolean;
-  readonly size: number;
+  /** Set where one has turned out to read more, or to hang on time, or no longer to. */
+  hasGrown: boolean;
 }
 
 /** Undefined where a reading cannot be foreseen. */
@@ -186,15 +217,24 @@ function watchedOf(
     if (track.course.asks === true) setTurn(track);
     if (track.turn < Infinity || track.course.asks === true) moving.push(track);
   }
-  const all = standing.map(({ name, one }) => ({ name, one, tracks: moving.filter(({ key }) => one.reads.has(key)) }));
-  return { all, moving, isTimed: standing.some(({ one }) => one.timed === true), size: sizeOf(standing) };
+  const groups = new Map<string, WatchedGroup>();
+  for (const { name, one } of standing) {
+    const places = moving.flatMap(({ key }, place) => (one.reads.has(key) ? [place] : []));
+    let group = groups.get(places.join());
+    if (group === undefined) {
+      group = { tracks: moving.filter(({ key }) => one.reads.has(key)), all: [] };
+      groups.set(places.join(), group);
+    }
+    group.all.push({ name, standing: one, size: sizeOf(one) });
+  }
+  const bounded = standing.filter(({ one }) => one.until !== undefined);
+  const isTimed = standing.some(({ one }) => one.timed === true);
+  return { groups: [...groups.values()], bounded, moving, isTimed, hasGrown: false };
 }
 
-/** Grows with what conditions have turned out to read. */
-function sizeOf(standing: readonly NamedStanding[]): number {
-  let size = 0;
-  for (const { one } of standing) size += one.reads.size + (one.timed === true ? 1 : 0);
-  return size;
+/** Changes with what a condition has turned out to read. */
+function sizeOf({ reads, timed }: Standing): number {
+  return 2 * reads.size + (timed === true ? 1 : 0);
 }
 
 function hasMoved(tracks: readonly Track[], at: number): boolean {

@@ -3,7 +3,7 @@ import type { Bound } from '../../../risk/bounds/bound.ts';
 import { readsLeverage } from '../../../risk/bounds/reads-leverage.ts';
 import type { OuterLimits } from '../../../risk/bounds/outer-limits.ts';
 import { openedInstruments } from '../../../strategy/model/opened-instruments.ts';
-import type { Strategy } from '../../../strategy/model/strategy.ts';
+import { limitsAround, type Strategy } from '../../../strategy/model/strategy.ts';
 import { type Need, need } from '../../../reads/needs.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type Need, need } from '../../../reads/needs.ts';
 export function leverageNeeds(strategies: readonly Strategy[], outer: OuterLimits | undefined): readonly Need[] {
   return strategies.flatMap((strategy) =>
     openedInstruments(strategy)
-      .filter(({ account }) => readsLeverage([...strategy.limits, ...boundsAround(account, outer)]))
+      .filter(({ account }) => readsLeverage([...limitsAround(strategy), ...boundsAround(account, outer)]))
       .map(({ account, instrument }) => need.leverage(account, instrument)),
   );
 }

@@ -13,8 +13,12 @@ export interface Standing {
    * turn of any poll.
    */
   readonly timed?: boolean;
-  /** Tells whether it has the same value still at an instant (ms), with the values of these polls as given. */
-  stands(valueOf: (key: PollKey) => unknown, at: number): boolean;
+  /** The instant from which on it has to be heard whatever its value is, ms, as of what was judged last. */
+  until?(): number;
+  /** Tells whether it has the same value still at an instant, ms, which is judged now. */
+  stands(at: number): boolean;
+  /** What is judged before `until` (ms) is passed over: whatever it leaves has to come at its instant. */
+  goOn?(until: number): void;
 }
 
 /** How long a consumer of snapshots need hear none, as long as nothing but prices changes at the exchange. */
@@ -33,11 +37,18 @@ export type Rest = Quiet | 'step';
 /** It has nothing to do before something changes at the exchange. */
 export const AT_REST: Quiet = {};
 
+/** The value of a poll that is followed through the time ahead. */
+export interface FollowedCourse {
+  readonly course: Course;
+}
+
 /** What consumers may know of the time ahead. */
 export interface Ahead {
   readonly now: number;
-  /** The course of a poll's value; undefined where it cannot be foreseen. */
+  /** The course of a poll's value as of what is judged; undefined where it cannot be foreseen. */
   courseOf(key: PollKey): Course | undefined;
+  /** The same, to be asked for once: its course is that of what is judged whenever it is looked at. */
+  followed(key: PollKey): FollowedCourse | undefined;
   /** The time between two turns of a poll, ms. */
   paceOf(key: PollKey): number;
   /** The next turn of a poll, ms. */

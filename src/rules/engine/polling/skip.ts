@@ -52,13 +52,15 @@ const VAIN_SWEEPS_MAX = 8;
 interface End {
   readonly at: number;
   readonly by: string;
+  /** True where work waits on the clock at that instant. */
+  readonly isWork?: boolean;
 }
 
 /**
  * Makes the gate before each sweep. While nothing but prices changes at the exchange and every consumer of snapshots is
  * at rest, turns of polls are passed over, up to the first instant that may matter. Work that waits on the clock is
- * never passed over. Before that instant each poll makes its last turn, so that every instant which is run holds what
- * it would hold if no turn had been passed over.
+ * never passed over. Before that instant each poll makes its last turn, unless it is read at that instant before
+ * anybody looks, so that every instant which is run holds what it would hold if no turn had been passed over.
  */
 export function createSkip(entries: readonly Entry[], { outlook, tally }: Skipping, rests: Rests): Skip {
   const busy = tooBusy(entries);
@@ -80,14 +82,15 @@ export function createSkip(entries: readonly Entry[], { outlook, tally }: Skippi
         vain.sweeps -= 1;
         return kept(vain.by);
       }
-      const { at, by } = stretchEnd(entries, { now, outlook, rests });
+      const end = stretchEnd(entries, { now, outlook, rests });
+      const { at, by } = end;
       if (at <= now) {
         const looks = vain.looks + 1;
         vain = { looks, sweeps: Math.min(VAIN_SWEEPS_MAX, Math.floor(looks / VAIN_LOOKS)), by };
         return kept(by);
       }
       vain = { looks: 0, sweeps: 0, by: '' };
-      const turns = pass(entries, at);
+      const turns = pass(entries, end);
       tally?.passed(turns);
       heardFrom = at;
       isKeeping = true;
@@ -123,12 +126,13 @@ interface Stretch {
 /** Finds the first instant from now on at which a sweep may come to something. */
 function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch): End {
   const changes = outlook.changes();
+  const workAt = outlook.nextWorkAt();
   let end: End = { at: now + STRETCH_MS_MAX, by: 'the longest stretch' };
   const until = (at: number, by: string): boolean => {
     if (at < end.at) end = { at, by };
     return end.at <= now;
   };
-  if (until(outlook.nextWorkAt(), 'work on the clock')) return end;
+  if (until(workAt, 'work on the clock')) return end;
   for (const entry of entries) if (until(...boundOf(entry, changes))) return end;
   const foresight = createForesight(entries, outlook);
   for (const { poll } of entries)
@@ -147,8 +151,11 @@ function stretchEnd(entries: readonly Entry[], { now, outlook, rests }: Stretch)
   const standing = quiet.flatMap(([name, rest]) => (rest.standing ?? []).map((one) => ({ name, one })));
   const fallen = foresight.firstFall(standing, end.at);
   if (fallen !== undefined) until(fallen.at, fallen.by);
-  if (end.at > now) foresight.goOn(end.at);
-  return end;
+  if (end.at > now) {
+    foresight.goOn(end.at);
+    for (const { one } of standing) one.goOn?.(end.at);
+  }
+  return { ...end, isWork: end.at === workAt };
 }
 
 /** The first turn of a poll that may not be passed over, and why. */
@@ -164,14 +171,23 @@ function boundOf(
   return newsAt < settles ? [newsAt, 'news at the exchange'] : [settles, 'an own effect that settles'];
 }
 
-/** Passes over all turns before an instant but the last one of each poll; answers how many. */
-function pass(entries: readonly Entry[], until: number): number {
+/** Passes over all turns before an instant but those that have to be made; answers how many. */
+function pass(entries: readonly Entry[], end: End): number {
   let turns = 0;
   for (const entry of entries) {
-    const last = (Math.ceil(until / entry.everyMs) - 1) * entry.everyMs;
-    if (last <= entry.dueAt) continue;
-    turns += Math.round((last - entry.dueAt) / entry.everyMs);
-    entry.dueAt = last;
+    const next = nextMade(entry, end);
+    if (next <= entry.dueAt) continue;
+    turns += Math.round((next - entry.dueAt) / entry.everyMs);
+    entry.dueAt = next;
   }
   return turns;
+}
+
+/**
+ * The turn of a poll that is made next, ms: the last one before the end of a stretch, or the one at that instant, where
+ * it is read then and nothing on the clock looks at what it held before.
+ */
+function nextMade({ everyMs, settlesAt: [settles = Infinity] }: Entry, { at, isWork }: End): number {
+  const turn = Math.ceil(at / everyMs) * everyMs;
+  return turn === at && isWork !== true && settles - at > TOGETHER_MS ? turn : turn - everyMs;
 }

@@ -1,9 +1,10 @@
 import { type Need, need } from '../../../reads/needs.ts';
 import type { Place } from '../../../base/diagnostic.ts';
-import type { Rule, Step, Strategy } from '../../../strategy/model/strategy.ts';
+import { limitsAround, type Rule, type Step, type Strategy } from '../../../strategy/model/strategy.ts';
 import { arrivalNeeds } from './arrival-needs.ts';
 import { moneyNeeds } from './limit-needs.ts';
 import { watchRead } from './watch-read.ts';
+import { pastBooks } from '../view/past-books.ts';
 import { needsOfStep } from './word-needs.ts';
 
 /** A need, and the part of a strategy that has it. */
@@ -17,12 +18,17 @@ export interface PartNeed extends Need {
  * Lists what a strategy has read for its rules, its limits and its prices, beside what it watches and its goals need.
  */
 export function needsBesideGoals(strategy: Strategy): readonly PartNeed[] {
-  const { rules, limits, file, usesPrices } = strategy;
+  const { rules, file, usesPrices } = strategy;
+  const limits = limitsAround(strategy);
   const top = { file, line: 1, column: 1, length: 1 };
   const judged = { part: 'limits', place: limits[0]?.place ?? top };
   return [
     ...rules.flatMap((rule) => needsOfRule(rule, strategy)),
     ...limitNeeds(strategy).map((one) => ({ ...one, ...judged })),
+    ...pastBooks([strategy]).map(({ account, market }) => ({
+      ...need.equity(account, market),
+      ...{ part: 'past equity', place: top },
+    })),
     ...(usesPrices ? [{ ...need.spotPrices(), part: 'inUsdt', place: top }] : []),
   ];
 }
@@ -57,7 +63,9 @@ export function needsOfTick(rule: Rule, strategy: Strategy): readonly PartNeed[]
 }
 
 /** Lists the reads that limits need: without them they would refuse everything. */
-function limitNeeds({ limits, accounts, market }: Strategy): readonly Need[] {
+function limitNeeds(strategy: Strategy): readonly Need[] {
+  const { accounts, market } = strategy;
+  const limits = limitsAround(strategy);
   const money = moneyNeeds(limits, accounts, market === 'spot' ? undefined : market);
   if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer')) return money;
   return [...money, ...accounts.map((account) => need.positions(account, market))];

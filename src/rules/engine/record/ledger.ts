@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
 import { joined } from '../../../domain/profit/account-history.ts';
+import { keysOfIntent } from './intent-keys.ts';
 import type { Batch, Durable, IntentState, Journal } from '../../../ports/journal.ts';
 
 /** Writes to the journal: everything that one instant brings goes in one commit, before anything of it is sent. */
@@ -47,7 +48,8 @@ export function createLedger(journal: Journal, clock: Clock): Ledger {
   const flush = (): void => {
     const written = waiting;
     waiting = [];
-    journal.commit(merged([...written.map(({ batch }) => batch), { states: alongside() }]));
+    const all = merged([...written.map(({ batch }) => batch), { states: alongside() }]);
+    journal.commit(withoutLeft(all, journal));
     const durable = journal.durable();
     for (const one of written) one.committed(durable);
   };
@@ -93,6 +95,18 @@ const OVER: Readonly<Record<IntentState, boolean>> = {
   absent: true,
   settled: true,
 };
+
+/** Drops what is kept beside an intent, once the intent is over: nobody would read it any more. */
+function withoutLeft(batch: Batch, journal: Pick<Journal, 'state'>): Batch {
+  const { transitions = [], states = new Map<string, string | undefined>() } = batch;
+  const left = transitions
+    .filter(({ state }) => OVER[state])
+    .flatMap(({ id }) => keysOfIntent(id))
+    .filter((key) => states.get(key) !== undefined || journal.state(key) !== undefined);
+  return left.length === 0
+    ? batch
+    : { ...batch, states: new Map([...states, ...left.map((key) => [key, undefined] as const)]) };
+}
 
 function merged(batches: readonly Batch[]): Batch {
   return {

@@ -4,18 +4,21 @@ import type { Intent } from '../../../effects/intent.ts';
 import type { OpenEffect } from '../../../effects/open.ts';
 import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
+import { fileOfInstance } from '../../../domain/strategy-name.ts';
 import type { Journal } from '../../../ports/journal.ts';
 
 /** Most fills of a strategy that are searched where an earlier version has written no state. */
 const FILLS_MAX = 20_000;
 
 /**
- * Remembers that a strategy has opened a position on an instrument: the state to be stored with the end of an own
- * order.
+ * Remembers that a strategy has opened a position on an instrument, and so has the file of which it is an instance: the
+ * states to be stored with the end of an own order.
  */
 export function openedStates({ origin }: Intent, effect: Effect, { filledSize }: Order): ReadonlyMap<string, string> {
   if (effect.kind !== 'open' || filledSize <= 0n) return new Map();
-  return new Map([[openedKey(origin.strategy, effect), 'true']]);
+  const file = fileOfInstance(origin.strategy);
+  const names = [origin.strategy, ...(file === undefined ? [] : [file])];
+  return new Map(names.map((name) => [openedKey(name, effect), 'true']));
 }
 
 /**

@@ -60,9 +60,9 @@ function askFirst(stored: StoredIntent, { context, sentAt, unresolved, later }: 
   const { intent, state } = stored;
   return askOnce(intent, sentAt, context).pipe(
     mergeMap((resolution) => {
-      if (resolution !== undefined) return entriesOf(settled(intent, resolution, context), later);
+      if (resolution !== undefined) return entriesOf(settled(intent, resolution, { context }), later);
       unresolved.push(stored);
-      const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; nothing that could double it is sent until it is known`;
+      const text = `outcome still unknown after the restart: ${describeEffect(intent.effect)}; Purser sends nothing that could double it until it is known`;
       return context.ledger.write({
         transitions: state === 'unknown' ? [] : [{ id: intent.id, state: 'unknown', at: context.clock.now() }],
         entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
@@ -83,7 +83,7 @@ function entriesOf(progress: Observable<Progress>, later: Observable<JournalEntr
 
 function askOn({ intent }: StoredIntent, sentAt: number, context: Context): Observable<JournalEntry> {
   const known = resolveUnknown(intent, sentAt, context).pipe(
-    mergeMap((resolution) => withAfterwork(settled(intent, resolution, context), () => EMPTY)),
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, { context }), () => EMPTY)),
   );
   return merge(known, released(intent, sentAt, context).pipe(ignoreElements()));
 }

@@ -8,6 +8,7 @@ import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Context } from '../context/context.ts';
 import type { EffectFacts } from '../pending/pending-effects.ts';
 import type { OrderEndFacts } from '../pending/trace.ts';
+import { saleOf } from '../settle/follow-spot-stop.ts';
 
 /** Longer than a settle time: the clock may have been set forward since. */
 const PAST_MS = 2 * SETTLE_MS_MAX;
@@ -50,6 +51,7 @@ function endIn({ kind, detail }: JournalEntry): OrderEndFacts | undefined {
 
 /** A trigger order whose order has ended had become that order. */
 function becomeOf({ effect }: Intent): Pick<EffectFacts, 'effect'> {
+  if (effect.kind === 'place-spot-stop') return { effect: saleOf(effect) };
   return effect.kind === 'place-trigger' ? { effect: orderOf(effect) } : {};
 }
 

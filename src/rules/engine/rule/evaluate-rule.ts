@@ -1,26 +1,25 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type Env, EvaluationError } from '../../../language/values/expression.ts';
-import type { Firing } from '../firing/firing.ts';
-import { entryOf } from '../context/context.ts';
-import { countFiring, isUncounted } from './counted.ts';
-import { letTexts } from '../instance/firing-lets.ts';
-import { firingOf, whyNow } from './firing-of.ts';
+import { isUncounted } from './counted.ts';
+import { fire } from './begin-firing.ts';
+import { CHANGED, type EvaluationResult, NOTHING } from './evaluation-result.ts';
+import { goOnAlone } from './go-on-alone.ts';
 import { takeEvents } from './event-news.ts';
 import { giveUpDue } from './give-up.ts';
-import { beginTurns, keepBack, takeTurn, turnOf } from './event-turns.ts';
+import { beginTurns, keepBack, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil } from './firing-limit.ts';
 import {
   afterJudgement,
-  firing,
-  mayFire,
+  conditionalDue,
   seenAnew,
   afterGuard,
   asTruth,
   isUnconditional,
   isWorthStoring,
 } from '../instance/instance.ts';
-import type { Due, InstanceState } from '../instance/instance-state.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
+import { isLateToGoOn } from '../instance/due-until.ts';
 import { itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type FoundInstance, single } from '../runner/instances.ts';
@@ -32,21 +31,6 @@ import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import { leftBy, sayLeftUndone } from './left-undone.ts';
 import { takeUpFirings } from './take-up-firings.ts';
-import type { GoneOrder } from '../../words/spec/words.ts';
-
-/** The result of an evaluation. */
-export interface EvaluationResult {
-  readonly entries: readonly JournalEntry[];
-  readonly firings: readonly Firing[];
-  /** Orders whose end has to be read. */
-  readonly gone: readonly GoneOrder[];
-  /** True where anything changed that must be durable. */
-  readonly changed: boolean;
-}
-
-/** The result of an evaluation without consequences. */
-export const NOTHING: EvaluationResult = { entries: [], firings: [], gone: [], changed: false };
-const CHANGED: EvaluationResult = { ...NOTHING, changed: true };
 
 /** Evaluates, after taking up what an earlier run left under way. A rule that is switched off is not evaluated. */
 export function evaluateAgain(run: RuleRun): EvaluationResult {
@@ -147,25 +131,13 @@ function evaluateEach(run: RuleRun): EvaluationResult {
   const entries = [...undone, ...seen.entries];
   for (const key of memory.instances.keys()) {
     if (items.keys.has(key)) continue;
-    const left = finishClosing(run, key);
+    const left = goOnAlone(run, key);
     firings.push(...left.firings);
     entries.push(...left.entries);
   }
   const changed = ended || !memory.begun || seen.changed || firings.length > seen.firings.length;
   memory.begun = true;
   return { ...seen, firings, entries, changed };
-}
-
-/**
- * A whole close goes on though the list does not show its position any more: a restart has interrupted it, or it was
- * refused.
- */
-function finishClosing(run: RuleRun, key: string): EvaluationResult {
-  const { rule, runtime, memory, pace } = run;
-  const state = memory.instances.get(key);
-  if (state?.phase !== 'due' || state.closing?.begun !== true || !mayFire(state, runtime.context.clock.now(), pace))
-    return NOTHING;
-  return fire(run, { key, env: runtime.env(rule.reduces ? 'raw' : 'believed'), state });
 }
 
 function evaluateAll(run: RuleRun, all: readonly FoundInstance[]): EvaluationResult {
@@ -242,7 +214,7 @@ function noted(
 
 function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   const { rule, runtime, memory, pace } = run;
-  const before = memory.instances.get(key);
+  const before = ifLateConditional(run, memory.instances.get(key));
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const isAsked = isUnconditional(before);
   const truth = asTruth(rule.when === undefined || isAsked ? true : rule.when.evaluate(env));
@@ -279,28 +251,10 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
 }
 
-function fire(
-  run: RuleRun,
-  { key, env, state }: { readonly key: string; readonly env: Env; readonly state: Due },
-): EvaluationResult {
-  const { rule, runtime, memory } = run;
-  const why = whyNow(rule, state, env);
-  memory.firings += 1;
-  if (run.event !== undefined) takeTurn(run);
-  const next = countFiring(run, state, firing(state, runtime.context.clock.now(), memory.firings));
-  memory.instances.set(key, next);
-  const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key, firing: next.firing };
-  const one = firingOf(run, next, { key, env, origin, why });
-  const entry = entryOf(runtime.context, origin, {
-    kind: 'fired',
-    text: [`because ${why}`, ...letTexts(rule, one.lets)].join('; '),
-    detail: {
-      firing: next.firing,
-      try: state.tries + 1,
-      ...(state.tick !== undefined && { tick: new Date(state.tick.at).toISOString() }),
-    },
-  });
-  return { entries: [entry], firings: [one], gone: [], changed: true };
+/** A half-done firing goes by its condition again once it is too late for a step that opens. */
+function ifLateConditional({ rule, runtime }: RuleRun, state: InstanceState | undefined): InstanceState | undefined {
+  if (state?.firm !== true || !isLateToGoOn(rule, state, runtime.context.clock.now())) return state;
+  return conditionalDue(state);
 }
 
 /** Nothing of the rule can be judged: not its instances, and not which there are. */

@@ -72,7 +72,7 @@ export function missedBefore({ rule, memory, runtime }: RuleRun, key: string): r
   const more = memory.misses.get(key)?.more ?? 0;
   memory.misses.delete(key);
   if (more === 0) return [];
-  const text = `missed: ${String(more)} more firings before this one, for the reasons said`;
+  const text = `missed: ${String(more)} more firings before this one; the lines before say why`;
   const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: key };
   return [entryOf(runtime.context, origin, { kind: 'missed', text })];
 }

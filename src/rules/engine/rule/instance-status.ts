@@ -19,7 +19,7 @@ export function statusOf(run: RuleRun, state: InstanceState | undefined): Instan
   if (power.off !== undefined) return { held: 'off', text: 'switched off by hand' };
   const awaited = `waits for its ${rule.trigger === undefined ? 'condition' : 'trigger'}`;
   if (state === undefined)
-    return { held: '', text: rule.trigger === undefined ? 'its condition was not known yet' : awaited };
+    return { held: '', text: rule.trigger === undefined ? 'its condition could not be judged yet' : awaited };
   const cooling = cooldownText(run, state);
   const held = cooling === '' ? '' : 'cooldown';
   switch (state.phase) {

@@ -1,16 +1,17 @@
 import { EvaluationError, type RecordValue } from '../../../language/values/expression.ts';
 import { Unforeseen } from '../../../reads/course.ts';
-import { afterJudgement, asTruth, type Pace } from '../instance/instance.ts';
+import { asTruth } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import { type Ahead, AT_REST, type Quiet, type Rest, type Standing } from '../polling/rests.ts';
 import { instanceKey, itemsOf } from '../runtime/items.ts';
-import { viewAhead } from '../runtime/view-ahead.ts';
+import { type ViewAhead, viewAhead } from '../runtime/view-ahead.ts';
 import type { RuleRun } from './rule-run.ts';
+import { type JudgedInstance, type StatesAhead, statesAhead } from './states-ahead.ts';
 
 /**
- * Tells how long a rule need hear no snapshot. It is at rest where an evaluation leaves every instance as it is, until
- * one of its conditions has another value; an instance that waits for the end of its cooldown rests until then. Where
- * nothing is due it hears nothing before the next turn of its own polls anyway.
+ * Tells how long a rule need hear no snapshot. It is at rest as long as evaluations come to nothing but other states of
+ * its instances: those are left at their instants. An instance that waits for the end of its cooldown rests until then.
+ * Where nothing is due it hears nothing before the next turn of its own polls anyway.
  */
 export function restOfRule(run: RuleRun, ahead: Ahead): Rest {
   const { rule, memory, power, event } = run;
@@ -52,35 +53,97 @@ function restOfConditions(run: RuleRun, ahead: Ahead): Rest {
     ahead,
   });
   const found = view && judged(run, view.env);
-  const until = found && restUntil(run, found, ahead.now);
-  if (view === undefined || found === undefined || until === undefined) return 'step';
-  const standing: Standing = {
-    reads: view.reads,
-    timed: view.timed,
-    stands: (valueOf, at) => {
-      if (view.timed) view.env[run.runtime.strategy.nowSlot] = at;
-      for (const [key, slot] of view.slots) view.env[slot] = valueOf(key);
-      return stands(run, view.env, found);
+  const states = found && statesAhead(run, found, ahead.now);
+  if (view === undefined || found === undefined || states === undefined) return 'step';
+  if (when === undefined && resetWhen === undefined && each === undefined && !states.isCounting)
+    return { until: states.until };
+  return { standing: [standingOf(run, { view, found, states, ahead })] };
+}
+
+interface RestingRule {
+  readonly view: ViewAhead;
+  readonly found: readonly JudgedInstance[];
+  readonly states: StatesAhead;
+  readonly ahead: Ahead;
+}
+
+/** Its conditions stand as long as evaluations leave nothing but other states. */
+function standingOf(run: RuleRun, { view, found, states, ahead }: RestingRule): Standing {
+  const { slots, env, reads } = view;
+  const { nowSlot } = run.runtime.strategy;
+  // What `resetWhen` alone reads has turns of its own, at which the rule is not evaluated.
+  const isTimed = view.timed || [...reads].some((key) => !run.polls.includes(key));
+  let before = found;
+  // A plain field: it is looked at for each rule at each turn of a year.
+  const standing = {
+    reads,
+    timed: isTimed || states.isCounting,
+    ...(run.pace.cooldownMs > 0 && { until: () => states.until }),
+    stands: (at: number): boolean => {
+      if (standing.timed && !isEvaluated(run, states, { at, ahead })) return true;
+      if (view.timed) env[nowSlot] = at;
+      for (const { slot, of } of slots) env[slot] = of.course.value;
+      const now = judgedAgain(run, env, before);
+      if (now === undefined) return false;
+      if (now === before && !states.isCounting) return true;
+      before = now;
+      const isNothing = states.evaluate(now, at, readAt(run, ahead));
+      standing.timed = isTimed || states.isCounting;
+      return isNothing;
+    },
+    goOn: (until: number): void => {
+      for (const evaluation of states.changesBefore(until)) run.leave(evaluation);
     },
   };
-  return rule.when === undefined && rule.resetWhen === undefined && rule.each === undefined
-    ? { until }
-    : { until, standing: [standing] };
+  return standing;
+}
+
+/** A rule is evaluated where one of its polls has its turn; one that is due, at every turn. */
+function isEvaluated(
+  { polls }: RuleRun,
+  states: StatesAhead,
+  { at, ahead }: { readonly at: number; readonly ahead: Ahead },
+): boolean {
+  for (const key of polls) if (ahead.latestOf(key) === at) return true;
+  return states.isDue;
+}
+
+/** The oldest reading that it is evaluated on, ms. */
+function readAt({ polls }: RuleRun, ahead: Ahead): number {
+  let oldest = Infinity;
+  for (const key of polls) oldest = Math.min(oldest, ahead.latestOf(key));
+  return oldest;
 }
 
 /**
- * Tells whether judging the instances again finds the same; a value that only a read can tell, or that cannot be
- * computed, is another one. A year has half a million turns, so nothing is made in here for a rule without `each`.
+ * Judges the instances again: `before` itself where their truths are the same; undefined where other instances are
+ * found, a value is asked for that only a read can tell, or one cannot be computed. A year has half a million turns, so
+ * nothing is made in here for a rule without `each` whose truths stay.
  */
-function stands(run: RuleRun, env: unknown[], found: readonly JudgedInstance[]): boolean {
-  const [first] = found;
+function judgedAgain(run: RuleRun, env: unknown[], before: readonly JudgedInstance[]): Judged {
+  const [first] = before;
   try {
-    if (run.rule.each !== undefined || first === undefined) return isAlike(judged(run, env), found);
-    return truthOf(run, env) === first.truth && resetOf(run, env) === first.reset;
+    if (run.rule.each !== undefined || first === undefined) return sameOf(judged(run, env), before);
+    const [truth, reset] = [truthOf(run, env), resetOf(run, env)];
+    return truth === first.truth && reset === first.reset ? before : [{ key: first.key, truth, reset }];
   } catch (error) {
-    if (error instanceof Unforeseen || error instanceof EvaluationError) return false;
+    if (error instanceof Unforeseen || error instanceof EvaluationError) return undefined;
     throw error;
   }
+}
+
+type Judged = readonly JudgedInstance[] | undefined;
+
+/** What was found, or `before` where it is the same; undefined where other instances were, or in another order. */
+function sameOf(found: Judged, before: readonly JudgedInstance[]): Judged {
+  if (found?.length !== before.length) return undefined;
+  let isSame = true;
+  for (const [place, { key, truth, reset }] of found.entries()) {
+    const other = before[place];
+    if (other?.key !== key) return undefined;
+    isSame &&= other.truth === truth && other.reset === reset;
+  }
+  return isSame ? before : found;
 }
 
 /** Tells whether an own intent may hide an item now: time alone would then show it again. */
@@ -89,13 +152,6 @@ function mayBeHidden({ rule, runtime, memory }: RuleRun): boolean {
   if (each === undefined) return false;
   const items = itemsOf(each, runtime, { maxInstances, seen: reduces ? 'raw' : 'believed' });
   return !memory.begun || items.kind !== 'known' || items.items.some(({ hidden }) => hidden);
-}
-
-/** One instance with the truths of its conditions. */
-interface JudgedInstance {
-  readonly key: string;
-  readonly truth: boolean | undefined;
-  readonly reset: boolean | undefined;
 }
 
 /** Judges every instance by an env; undefined where its list cannot be told. */
@@ -123,49 +179,4 @@ function truthOf({ rule: { when } }: RuleRun, env: unknown[]): boolean | undefin
 
 function resetOf({ rule: { resetWhen } }: RuleRun, env: unknown[]): boolean | undefined {
   return resetWhen && asTruth(resetWhen.evaluate(env));
-}
-
-/** Tells whether the same instances were found, in the same order, with the same truths. */
-function isAlike(found: readonly JudgedInstance[] | undefined, before: readonly JudgedInstance[]): boolean {
-  if (found?.length !== before.length) return false;
-  return found.every(({ key, truth, reset }, place) => {
-    const other = before[place];
-    return other?.key === key && other.truth === truth && other.reset === reset;
-  });
-}
-
-/** Until when judging the instances again leaves them as they are, ms; undefined where it does not. */
-function restUntil(
-  { memory, pace, paceOfNew }: RuleRun,
-  found: readonly JudgedInstance[],
-  now: number,
-): number | undefined {
-  let until = Infinity;
-  const keys = new Set(found.map(({ key }) => key));
-  for (const [key, state] of memory.instances) if (!keys.has(key) && !isIdle(state)) return undefined;
-  for (const { key, truth, reset } of found) {
-    const state = memory.instances.get(key);
-    const after = afterJudgement(
-      state,
-      { truth, readAt: 0, ...(reset !== undefined && { reset }) },
-      memory.begun ? paceOfNew : pace,
-    );
-    if (after !== state) return undefined;
-    const end = state === undefined || isIdle(state) ? Infinity : cooldownEnd(state, pace, now);
-    if (end === undefined) return undefined;
-    until = Math.min(until, end);
-  }
-  return until;
-}
-
-/**
- * The end of the cooldown that alone keeps an instance from acting, ms; undefined where anything else does, or nothing.
- */
-function cooldownEnd(state: InstanceState, { cooldownMs }: Pace, now: number): number | undefined {
-  if (state.phase !== 'due' || state.decidedAt === undefined || state.firm === true || state.tries > 0)
-    return undefined;
-  const { tick, tryAt, blocked, done, wait, closing, owed } = state;
-  const isPlain = [tick, tryAt, blocked, done, wait, closing, owed].every((one) => one === undefined);
-  const end = state.decidedAt + cooldownMs;
-  return isPlain && now < end ? end : undefined;
 }

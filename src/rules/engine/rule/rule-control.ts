@@ -90,7 +90,7 @@ function refusalOf({ rule, power, runtime }: RuleRun): string | undefined {
   if (rule.trigger?.event !== undefined)
     return `${rule.id} acts on events, each once: there is none to fire it for; --dry shows nothing either`;
   if (rule.trigger === undefined)
-    return `${rule.id} acts when its condition begins to hold; a rule that a hand may fire says \`on: manual\` (or cron, every, start). --dry shows what it would do now`;
+    return `${rule.id} acts when its condition becomes true; only a rule with \`on: manual\`, cron, every or start can be fired by hand. \`purser fire --dry\` shows what it would do now`;
   if (runtime.context.isStopping())
     return `${rule.id} begins nothing now: its files are exchanged, or the daemon stops, once what is under way has ended; ask again then`;
   return undefined;

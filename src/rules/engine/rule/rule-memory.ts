@@ -231,8 +231,9 @@ export function forgetEnded(
   let changed = false;
   for (const key of away.keys()) if (keys.has(key) || !memory.instances.has(key)) changed = away.delete(key);
   for (const [key, state] of memory.instances) {
-    // One that closes a position as a whole stays until that is gone, whatever the list says.
-    if (keys.has(key) || state.phase === 'working' || state.closing?.begun === true) continue;
+    // One that closes a position as a whole stays until that is gone, whatever the list says; and so does a half-done
+    // firing: its own step may have ended the item.
+    if (keys.has(key) || state.phase === 'working' || goesOnAlone(state)) continue;
     const since = away.get(key);
     const mayLag = !left.has(key) && (since !== undefined || onceBefore.has(key));
     if (mayLag && now - (since ?? now) < AWAY_MS_MAX) {
@@ -248,6 +249,14 @@ export function forgetEnded(
     changed = true;
   }
   return changed;
+}
+
+/** Tells whether an instance goes on with its firing though its list lacks it. */
+export function goesOnAlone({ phase, closing, done, firm, tick, blocked }: InstanceState): boolean {
+  if (phase !== 'due') return false;
+  if (closing?.begun === true || (done !== undefined && firm === true)) return true;
+  const isRefused = blocked?.by === 'refused' || blocked?.by === 'limit' || blocked?.by === 'halted';
+  return done !== undefined && tick !== undefined && !isRefused;
 }
 
 function isSame(before: ReadonlySet<string>, now: ReadonlySet<string>): boolean {

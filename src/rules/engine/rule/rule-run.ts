@@ -2,6 +2,7 @@ import type { Rule } from '../../../strategy/model/strategy.ts';
 import type { Power } from '../context/controls.ts';
 import type { Pace } from '../instance/instance.ts';
 import type { Memory } from './rule-memory.ts';
+import type { InstanceState } from '../instance/instance-state.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { EventSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
@@ -34,4 +35,15 @@ export interface RuleRun {
   readonly asking: Set<string>;
   /** Has it evaluated again in this instant. */
   readonly reevaluate: () => void;
+  /** Has its instances be, at the instant of an evaluation that was passed over, as that would have left them. */
+  readonly leave: (evaluation: EvaluationAhead) => void;
+}
+
+/** An evaluation ahead of time that changes instances, and comes to nothing else. */
+export interface EvaluationAhead {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly states: readonly (readonly [key: string, state: InstanceState])[];
+  /** True where the change has to be durable. */
+  readonly isStored: boolean;
 }

@@ -24,19 +24,22 @@ import { alertBlocked } from '../instance/blocked.ts';
 import { askForEnds } from './event-news.ts';
 import { missedBefore, overtakenUnspread, overtakenWhileAtWork } from './give-up.ts';
 import type { Pace } from '../instance/instance.ts';
-import type { Due, High, Low } from '../instance/instance-state.ts';
+import type { Due, High, Low, Working } from '../instance/instance-state.ts';
 import { leftHalfDone, progressOf, withProgress } from '../firing/instance-progress.ts';
-import { evaluateAgain, NOTHING, type EvaluationResult } from './evaluate-rule.ts';
+import { evaluateAgain } from './evaluate-rule.ts';
+import { NOTHING, type EvaluationResult } from './evaluation-result.ts';
 import type { StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/progress.ts';
 import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
 import { restOfRule } from './rest-of-rule.ts';
+import { sayLeftUndone } from './left-undone.ts';
 import type { Seen } from '../polling/rests.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
 import { RETRY_MS } from '../instance/retry-pause.ts';
 import type { RuleRun } from './rule-run.ts';
+import { leaveStates, leaving } from './left-states.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { describeDue } from '../instance/describe-due.ts';
@@ -59,7 +62,8 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
     const reevaluate = (): void => {
       evaluateSoon(runtime, wakes);
     };
-    const run = begin(rule, runtime, { event: occasions.event, reevaluate });
+    const { leave, left } = leaving(runtime.context.clock);
+    const run = begin(rule, runtime, { event: occasions.event, reevaluate, leave });
     runtime.pauses(rule, () => anyWorking(run.memory));
     runtime.context.closings.enter(() => closedBy(run));
     runtime.enter(rule.id, controlOfRule(run));
@@ -83,6 +87,13 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
       begins,
       acted(run, heard.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
       acted(run, others.pipe(map(() => evaluateAgain(run)))),
+      acted(
+        run,
+        left.pipe(
+          map((evaluation) => leaveStates(run.memory, evaluation)),
+          takeUntil(runtime.context.stopping),
+        ),
+      ),
       runtime.context.stopping.pipe(
         take(1),
         mergeMap(() => keepStretches(run)),
@@ -136,7 +147,7 @@ function evaluateSoon({ context }: Runtime, wakes: Subject<undefined>): void {
   );
 }
 
-function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'reevaluate'>): RuleRun {
+function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'reevaluate' | 'leave'>): RuleRun {
   const pace = paceOf(rule, runtime);
   const watched = runtime.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
   const polls = [...new Set(watched.map((watch) => runtime.pollOf(watch).key))];
@@ -204,10 +215,13 @@ function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
   if (power.off !== undefined) return;
   if (memory.ticked !== undefined) memory.unsaid.push(...overtakenUnspread(run, memory.ticked));
   if (missed !== undefined) {
-    const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: nothing ran then`;
+    const text = `missed ${String(missed)} ${missed === 1 ? 'tick' : 'ticks'}, the last at ${new Date(at).toISOString()}: the daemon did not run then`;
     const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: '' };
     memory.unsaid.push(
-      entryOf(runtime.context, origin, { kind: 'notice', text: skipped === true ? text : `${text}; made up for once` }),
+      entryOf(runtime.context, origin, {
+        kind: 'notice',
+        text: skipped === true ? text : `${text}; the rule runs once now, for all of them`,
+      }),
     );
   }
   const now = runtime.context.clock.now();
@@ -255,8 +269,23 @@ function finish(run: RuleRun, one: Firing, verdict: StepVerdict): Observable<Jou
   settle(run, key, next);
   evaluateWhenTried(run, next);
   const due = [...(next.tryAt === undefined ? [] : [describeDue(next, rule, now)]), ...said];
-  const entries = [...overtaken.entries, ...due.map((what) => entryOf(runtime.context, origin, what))];
+  const entries = [
+    ...overtaken.entries,
+    ...(overtaken.entries.length > 0 ? [] : leftUndone(run, key, { state, next })),
+    ...due.map((what) => entryOf(runtime.context, origin, what)),
+  ];
   return runtime.context.ledger.write({ entries, states: memory.stored() });
+}
+
+/** Says of a half-done firing that its try has ended for good which steps are left. */
+function leftUndone(
+  run: RuleRun,
+  key: string,
+  { state, next }: { readonly state: Working; readonly next: Low | Due },
+): readonly JournalEntry[] {
+  if (state.done === undefined || next.done !== undefined) return [];
+  const why = state.rose === true ? 'another edge has come' : 'its condition does not hold any more';
+  return [sayLeftUndone(run, key, { done: state.done, why })];
 }
 
 /** Has a rule evaluated when an instance may be tried again, whether anything is read then or not. */

@@ -31,7 +31,7 @@ export function takeUpFirings(run: RuleRun): JournalEntry[] {
     if (state === undefined) continue;
     if (state.outdated === true) {
       beginAnewOne(memory, rule, key);
-      const text = `${describeLeft(withLeft(state, left, { rule, runtime, key }), { rule, runtime })}; the rule has changed since, so that it does not go on`;
+      const text = `${describeLeft(withLeft(state, left, { rule, runtime, key }), { rule, runtime })}; the rule has changed since, so the firing does not go on`;
       entries.push(entryOf(runtime.context, origin, { kind: 'recovered', text }));
       continue;
     }
@@ -105,13 +105,13 @@ type Whose = Pick<RuleRun, 'rule' | 'runtime'>;
 function describeLeft({ done = [], outdated }: InstanceState, { rule, runtime }: Whose): string {
   const interrupted = `the ${runtime.context.after} interrupted a firing`;
   if (done.length === 0)
-    return `${interrupted} of which nothing happened${outdated === true ? '' : ': it is decided anew'}`;
+    return `${interrupted} before any of it happened${outdated === true ? '' : ': it is decided anew'}`;
   if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
   return `${interrupted}: ${describePart(done, rule)}`;
 }
 
 function describeCut({ done = [] }: InstanceState, { rule, runtime }: Whose): string {
-  return `the ${runtime.context.after} interrupted a firing in the midst of a step, of which only a part was sent: ${describePart(done, rule)}`;
+  return `the ${runtime.context.after} interrupted a firing in the middle of a step; only a part of the step was sent: ${describePart(done, rule)}`;
 }
 
 /** Consumes an edge. For a rule with a trigger only ticks are edges: one that came meanwhile is due from now on. */

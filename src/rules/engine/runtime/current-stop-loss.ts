@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../base/decimal.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
-import { isOnItsSide, observedStops } from '../../words/stops/observed-stops.ts';
+import { isOnItsSide, keptStops, observedStops } from '../../words/stops/observed-stops.ts';
 import { keyOf } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { tighter } from '../../words/stops/wanted-stops.ts';
@@ -9,7 +9,7 @@ import type { StopAt, World } from '../../words/spec/world-spec.ts';
 
 interface PositionsRead {
   /** As read, whatever own intents have touched. */
-  readonly raw: Pick<World, 'positions' | 'stops'>;
+  readonly raw: Pick<World, 'positions' | 'stops' | 'isApart'>;
   readonly snapshot: Snapshot;
   readonly pendingEffects: Pick<PendingEffects, 'unsettled'>;
 }
@@ -24,7 +24,7 @@ export function currentStopLoss(at: StopAt, { raw, snapshot, pendingEffects }: P
   const position = raw
     .positions(account, market)
     ?.find((one) => one.symbol === symbol && one.holdSide === holdSide && one.total > 0n);
-  const pending = raw.stops(account, market);
+  const pending = keptStops(raw, { account, market });
   if (position === undefined || pending === undefined) return undefined;
   const readings = (['positions', 'stops'] as const).flatMap(
     (list) => snapshot.held.get(keyOf({ list, account, market })) ?? [],
@@ -53,6 +53,6 @@ function isOn({ account, instrument, holdSide }: StopAt, { effect }: Intent): bo
 }
 
 function moved({ effect }: Intent): readonly Decimal[] {
-  const isStop = effect.kind === 'place-stop' || effect.kind === 'modify-stop';
+  const isStop = (effect.kind === 'place-stop' && effect.apart !== true) || effect.kind === 'modify-stop';
   return isStop && effect.stop === 'stopLoss' ? [effect.trigger] : [];
 }

@@ -166,12 +166,14 @@ const KEY_FIELDS: readonly (readonly string[])[] = [
   ['account', 'billId'],
   ['account', 'wallet', 'coin'],
   ['account', 'uid'],
+  // A funding of a contract: no two are settled at one time.
+  ['symbol', 'time'],
   ['coin', 'tier'],
   ['coin'],
 ];
 
 /** Fields whose value never comes back: an item that has one of them and is gone is gone for good. */
-const ONCE: readonly string[] = ['cTime', 'orderId', 'tradeId', 'billId'];
+const ONCE: readonly string[] = ['cTime', 'orderId', 'tradeId', 'billId', 'time'];
 
 const KINDS = KEY_FIELDS.map((fields) => ({ fields, once: fields.some((field) => ONCE.includes(field)) }));
 

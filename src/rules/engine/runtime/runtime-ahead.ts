@@ -1,4 +1,4 @@
-import { unforeseen } from '../../../reads/course.ts';
+import { UNFORESEEN, unforeseen } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { Ahead } from '../polling/rests.ts';
@@ -42,6 +42,7 @@ export function runtimeAhead(runtime: Runtime, ahead: Ahead, read: readonly Pick
   const env = (): Env => {
     const made = constantEnv(strategy).slice();
     made[strategy.nowSlot] = now;
+    made[strategy.pastsSlot] = UNFORESEEN;
     if (strategy.vars.length > 0) made[strategy.varsSlot] = runtime.vars.of('');
     for (const watch of strategy.watches) {
       const { key } = runtime.pollOf(watch);

@@ -19,19 +19,23 @@ import {
 } from '../context/controls.ts';
 import { createVars, type Vars } from '../view/vars.ts';
 import { withAmended } from '../record/amended.ts';
-import { boughtUnsold } from '../record/bought-unsold.ts';
+import { averagePaid } from '../record/bought-states.ts';
+import { boughtUnsold, boughtWithStops, sellable } from '../record/bought-unsold.ts';
+import { ownSpotStops } from '../record/own-spot-stops.ts';
 import type { Context } from '../context/context.ts';
 import { redeemableFrom } from '../submit/turns.ts';
 import { envMaker } from '../view/env.ts';
 import { joinedValues } from '../view/joined-values.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
-import { outerCounts, outerLevels } from '../limits/outer-levels.ts';
+import { aroundCounts, aroundTakenBack, aroundLevels } from '../limits/around-level.ts';
+import { outerCounts, outerTakenBack, outerLevels } from '../limits/outer-levels.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { currentStopLoss } from './current-stop-loss.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
+import { pastValues } from '../view/past-values.ts';
 import { type View, worldOf } from '../view/world.ts';
 
 /** The readings of the rules and goals of one strategy, and the strategy's own effects. */
@@ -71,6 +75,8 @@ export interface Runtime {
   readonly door: Door;
   /** Remembers an order, or what is moved, for the limits; answers the state to be stored. */
   countOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** Forgets an order that never left, so that `ordersPer` does not count it; answers the state to be stored. */
+  takeBackOrder(intent: Intent): ReadonlyMap<string, string | undefined>;
 }
 
 export interface RuntimeParts {
@@ -104,7 +110,7 @@ export function createRuntime({
   };
   const keyOf = (watch: WatchUse): PollKey => pollOf(watch).key;
   const vars = createVars(strategy, context.ledger);
-  const beside = { vars, joined: joinedValues(strategy) };
+  const beside = { vars, joined: joinedValues(strategy), pasts: pastValues(strategy, context.ledger) };
   const envs = { believed: envMaker(strategy, keyOf, beside), raw: envMaker(strategy, keyOf, beside) };
   const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
   const keysOf = memorised((names: readonly string[]) =>
@@ -116,7 +122,15 @@ export function createRuntime({
     maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     own: {
       bought: (account, { symbol }) => boughtUnsold(context.ledger, { strategy: strategy.name, account, symbol }),
+      boughtWithStops: (account, { symbol }) =>
+        boughtWithStops(context.ledger, { strategy: strategy.name, account, symbol }),
+      paidPrice: (account, { symbol }) => averagePaid({ strategy: strategy.name, account, symbol }, context.ledger),
+      spotStops: (account, { symbol }) => ownSpotStops({ strategy: strategy.name, account, symbol }, context),
       isOwn: (clientOid) => context.journal.intent(clientOid)?.intent.origin.strategy === strategy.name,
+      isApart: (clientOid) => {
+        const effect = context.journal.intent(clientOid)?.intent.effect;
+        return effect?.kind === 'place-stop' && effect.apart === true;
+      },
       redeemableFrom: (account) => redeemableFrom(account, context.ledger),
       currentStopLoss: (at) =>
         currentStopLoss(at, { raw: world('raw'), snapshot, pendingEffects: context.pendingEffects }),
@@ -130,9 +144,12 @@ export function createRuntime({
       ...{ context, snapshot, world: world('raw') },
       maxAgeMs: (key) => maxAgeMs.get(key) ?? Infinity,
     });
-    const view = riskViewOf(scopeOf(strategy, { context, snapshot, times: times.list() }), facts);
+    const own = scopeOf(strategy, { context, snapshot, times: times.list() });
+    const invisibleOf = (fits: (name: string) => boolean): readonly Intent[] =>
+      invisibleIntents(context, { strategy, fits }, snapshot);
     return [
-      { level: 'the strategy', bounds: strategy.limits, view },
+      { level: 'the strategy', bounds: strategy.limits, view: riskViewOf(own, facts) },
+      ...aroundLevels(strategy, { context, facts, own, invisibleOf }),
       ...(outer === undefined ? [] : outerLevels(intent, outer, { context, snapshot, facts })),
     ];
   };
@@ -174,10 +191,17 @@ export function createRuntime({
     door: { kind: 'limits', levels: levelsOf },
     countOrder(intent) {
       const { effect, decidedAt } = intent;
-      const outside = outer === undefined ? [] : outerCounts(intent, outer, context);
+      const ofAccounts = outer === undefined ? [] : outerCounts(intent, outer, context);
+      const outside = [...aroundCounts(intent, strategy, context), ...ofAccounts];
       const moved = countsMoved(effect, strategy.limits) ? [movedState(strategy.name, intent, context)] : [];
       if (!addsOrder(effect)) return new Map([...moved, ...outside]);
       return new Map([[timesKey, times.add(decidedAt)], ...outside]);
+    },
+    takeBackOrder(intent) {
+      if (!addsOrder(intent.effect)) return new Map();
+      const ofAccounts = outer === undefined ? [] : outerTakenBack(intent, outer, context);
+      const own = times.takeBack(intent.decidedAt);
+      return new Map([[timesKey, own], ...aroundTakenBack(intent, strategy, context), ...ofAccounts]);
     },
   };
 }
@@ -208,14 +232,18 @@ function scopeOf(strategy: Strategy, { context, snapshot, times }: Counted): Ris
     of: name,
     places: market === 'spot' ? undefined : accounts.map((account) => ({ account, market })),
     resting: 'none',
-    sellable: (account, { symbol }) => boughtUnsold(context.ledger, { strategy: name, account, symbol }),
-    invisible: () => invisibleIntents(context, strategy, snapshot),
+    sellable: (account, { symbol }) => sellable(context.ledger, { strategy: name, account, symbol }),
+    invisible: () => invisibleIntents(context, { strategy, fits: (one) => one === name }, snapshot),
     orderTimes: () => times,
   };
 }
 
 /** Intents that the positions do not show yet: on their way, settling, or orders that wait to be filled. */
-function invisibleIntents(context: Context, strategy: Strategy, snapshot: Snapshot): readonly Intent[] {
+function invisibleIntents(
+  context: Context,
+  { strategy, fits }: { readonly strategy: Strategy; readonly fits: (name: string) => boolean },
+  snapshot: Snapshot,
+): readonly Intent[] {
   const readings = positionsRead(strategy, snapshot);
   const readAt = strategy.market === 'spot' ? snapshot.at : Math.min(...readings.map(({ startedAt }) => startedAt));
   const waiting = context.ledger.openIntents();
@@ -223,7 +251,7 @@ function invisibleIntents(context: Context, strategy: Strategy, snapshot: Snapsh
     [...context.pendingEffects.unsettled(readAt, readings), ...waiting].map((intent) => [intent.id, intent]),
   );
   return [...all.values()]
-    .filter((intent) => intent.origin.strategy === strategy.name)
+    .filter((intent) => fits(intent.origin.strategy))
     .map((intent) => withAmended(intent, context.ledger));
 }
 

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../language/values/expression.ts';
 import { UNFORESEEN } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
-import type { Ahead } from '../polling/rests.ts';
+import type { Ahead, FollowedCourse } from '../polling/rests.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The env of conditions ahead of time: whatever nobody foresees throws when it is asked. */
@@ -9,7 +9,8 @@ export interface ViewAhead {
   readonly env: unknown[];
   /** Keys of the polls that the conditions read. */
   readonly reads: ReadonlySet<PollKey>;
-  readonly slots: readonly (readonly [PollKey, number])[];
+  /** The slots of the watches that they read. */
+  readonly slots: readonly { readonly slot: number; readonly of: FollowedCourse }[];
   /** True where they ask for the time of the moment, which is then in its slot. */
   readonly timed: boolean;
 }
@@ -50,24 +51,28 @@ export function viewAhead(
   if (timed && steady === true) return undefined;
   env[strategy.nowSlot] = timed ? ahead.now : UNFORESEEN;
   env[strategy.pricesSlot] = UNFORESEEN;
-  const slots: (readonly [PollKey, number])[] = [];
+  env[strategy.pastsSlot] = UNFORESEEN;
+  const reads = new Set<PollKey>();
+  const slots: { slot: number; of: FollowedCourse }[] = [];
   for (const watch of strategy.watches) {
     env[watch.slot] = UNFORESEEN;
     if (!names.delete(watch.name)) continue;
     const { key } = runtime.pollOf(watch);
-    const course = ahead.courseOf(key);
+    const followed = ahead.followed(key);
     // Where it may grow too old between two turns its value comes and goes.
     const isKnown = shown[watch.slot] !== undefined && watch.maxAgeMs >= ahead.paceOf(key);
-    if (course === undefined || !isKnown) return undefined;
+    if (followed === undefined || !isKnown) return undefined;
+    const { course } = followed;
     if (steady === true && course.steady === undefined && course.changesAt !== Infinity) return undefined;
     env[watch.slot] = steady === true ? (course.steady?.() ?? course.value) : course.value;
-    slots.push([key, watch.slot]);
+    reads.add(key);
+    slots.push({ slot: watch.slot, of: followed });
   }
   for (const name of names) if (!STEADY_NAMES.has(name)) return undefined;
-  return { env, reads: new Set(slots.map(([key]) => key)), slots, timed };
+  return { env, reads, slots, timed };
 }
 
-/** Times since a condition held, and prices of coins, change by themselves. */
+/** Times since a condition held, prices of coins and the past of accounts change by themselves. */
 function isTimed({ indicators }: Pick<Expression, 'indicators'>): boolean {
-  return indicators.some(({ kind }) => kind === 'since' || kind === 'prices');
+  return indicators.some(({ kind }) => ['since', 'prices', 'past'].includes(kind));
 }

@@ -1,5 +1,5 @@
 import { concat, defer, mergeMap, type Observable } from 'rxjs';
-import { type Decimal, formatDecimal, formatFixed, parseDecimal, ZERO } from '../../../base/decimal.ts';
+import { formatDecimal, formatFixed, ZERO } from '../../../base/decimal.ts';
 import type { BuyEffect } from '../../../effects/buy.ts';
 import type { CloseEffect } from '../../../effects/close.ts';
 import type { Effect } from '../../../effects/index.ts';
@@ -18,7 +18,7 @@ import { intentId } from '../record/intent-id.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
 import { openedStates } from '../record/opened-by.ts';
 import { endedStates } from './order-ends.ts';
-import { boughtKey } from '../record/bought-key.ts';
+import { boughtStates } from '../record/bought-states.ts';
 
 /** An effect that places an order which is followed until it is filled or cancelled. */
 export type OrderEffect = OpenEffect | CloseEffect | BuyEffect | SellEffect | ReplaceEffect;
@@ -156,10 +156,18 @@ function ended(followed: Followed, order: Order): Observable<JournalEntry> {
     },
   });
   return context.ledger.write({
-    transitions: [{ id: intent.id, state: 'settled', at: context.clock.now() }],
+    transitions: [
+      {
+        id: intent.id,
+        state: 'settled',
+        at: context.clock.now(),
+        // By this id its fills are found to be the strategy's: the exchange does not tell which stop placed the order.
+        ...(isOther && effect.kind === 'sell' && { orderId: order.orderId }),
+      },
+    ],
     entries: [entry],
     states: new Map([
-      ...boughtStates(followed, order),
+      ...boughtBy(followed, order),
       ...endedStates(intent, order, context),
       ...(effect.kind === 'open'
         ? entryStates(effect, order, { ledger: context.ledger, opening: openingOf(intent, effect) })
@@ -190,10 +198,9 @@ function actOf(effect: OrderEffect): 'open' | 'close' | 'buy' | 'sell' {
   return effect.kind === 'replace' ? effect.side : effect.kind;
 }
 
-function boughtStates({ intent, effect, context }: Followed, order: Order): ReadonlyMap<string, string> {
+function boughtBy({ intent, effect, context }: Followed, order: Order): ReadonlyMap<string, string | undefined> {
   if (effect.kind === 'open' || effect.kind === 'close') return new Map();
-  const key = boughtKey(intent.origin.strategy, effect.account, effect.instrument);
-  const before = parseDecimal(context.ledger.state(key) ?? '0');
-  const after = actOf(effect) === 'buy' ? before + order.filledSize : before - order.filledSize;
-  return new Map([[key, formatDecimal((after > 0n ? after : 0n) as Decimal)]]);
+  const { account, instrument } = effect;
+  const of = { strategy: intent.origin.strategy, account, symbol: instrument.symbol };
+  return boughtStates(of, { isPurchase: actOf(effect) === 'buy', order, ledger: context.ledger });
 }

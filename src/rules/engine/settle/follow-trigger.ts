@@ -7,7 +7,7 @@ import type { OpenEffect } from '../../../effects/open.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { TriggerOrder } from '../../../domain/order.ts';
-import { amendedKey } from '../record/amended.ts';
+import { amendedKey } from '../record/intent-keys.ts';
 import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { lost, LOST_MS } from './lost-order.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
@@ -145,6 +145,5 @@ function end(
   return context.ledger.write({
     transitions: [{ id: intent.id, state: 'settled', at: context.clock.now() }],
     entries: [entryOf(context, intent.origin, { ...said, intent: intent.id })],
-    states: new Map([[amendedKey(intent.id), undefined]]),
   });
 }

@@ -3,8 +3,10 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Context } from '../context/context.ts';
+import { namedOrderKey } from '../record/intent-keys.ts';
 import { followOrder, isOrderEffect } from './follow-order.ts';
 import { followRedemption } from './follow-redemption.ts';
+import { followSpotStop } from './follow-spot-stop.ts';
 import { followTrigger } from './follow-trigger.ts';
 
 /** An intent that the exchange has accepted. */
@@ -24,13 +26,11 @@ export interface Following extends Accepted {
 /** Tells whether something goes on after an effect was accepted that is followed to its end. */
 export function isFollowed(effect: Effect, orderId: string | undefined): boolean {
   return (
-    isOrderEffect(effect) || effect.kind === 'place-trigger' || (effect.kind === 'redeem' && orderId !== undefined)
+    isOrderEffect(effect) ||
+    effect.kind === 'place-trigger' ||
+    effect.kind === 'place-spot-stop' ||
+    (effect.kind === 'redeem' && orderId !== undefined)
   );
-}
-
-/** The key under which the exchange's id of an order is kept that a person has named: by ours it cannot be found. */
-export function namedOrderKey({ id }: Intent): string {
-  return `order ${id}`;
 }
 
 function namedOrder(intent: Intent, { ledger }: Context): { readonly orderId?: string } {
@@ -45,6 +45,8 @@ export function followed(following: Following): Observable<JournalEntry> {
   if (isOrderEffect(effect))
     return followOrder({ intent, effect, acceptedAt, context, cancel, ...namedOrder(intent, context) });
   if (effect.kind === 'place-trigger') return followTrigger({ intent, effect, acceptedAt, context, cancel });
+  if (effect.kind === 'place-spot-stop')
+    return followSpotStop({ intent, effect, acceptedAt, orderId, context, cancel });
   if (effect.kind === 'redeem' && orderId !== undefined)
     return followRedemption({ intent, effect, acceptedAt, orderId, context });
   return EMPTY;

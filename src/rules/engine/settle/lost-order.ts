@@ -14,7 +14,7 @@ export const LOST_MS = 600_000;
  */
 export function lost(intent: Intent, context: Context): Observable<JournalEntry> {
   const minutes = String(LOST_MS / 60_000);
-  const text = `drift: ${describeEffect(intent.effect)} was accepted, but the exchange has not shown it for ${minutes} minutes: look there`;
+  const text = `drift: ${describeEffect(intent.effect)} was accepted, but the exchange has not shown it for ${minutes} minutes: look at the exchange`;
   return context.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: context.clock.now() }],
     entries: [entryOf(context, intent.origin, { kind: 'drift', text, intent: intent.id })],

@@ -1,10 +1,12 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { map, type Observable, of } from 'rxjs';
+import type { PlaceSpotStopEffect } from '../../../effects/place-spot-stop.ts';
 import type { PlaceStopEffect } from '../../../effects/place-stop.ts';
 import type { PlaceTrailEffect } from '../../../effects/place-trail.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import { formatDecimal } from '../../../base/decimal.ts';
 import { instrumentName } from '../../../domain/market.ts';
-import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
+import type { Order, SpotTrigger, Stop, TriggerOrder } from '../../../domain/order.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import type { Exchange } from '../../../ports/exchange.ts';
 import type { Journal, StoredIntent } from '../../../ports/journal.ts';
@@ -54,6 +56,10 @@ export function whyNotNamed(
     return exchange
       .read({ kind: 'triggers', account: effect.account, market: effect.instrument.market })
       .pipe(map((reading) => judged(named, listed(reading, orderId), (one) => triggerDiffers(effect, one, asked))));
+  if (effect.kind === 'place-spot-stop')
+    return exchange
+      .read({ kind: 'spot-triggers', account: effect.account })
+      .pipe(map((reading) => judged(named, listed(reading, orderId), (one) => spotStopDiffers(effect, one, asked))));
   if (effect.kind === 'place-stop' || effect.kind === 'place-trail')
     return exchange
       .read({ kind: 'stops', account: effect.account, market: effect.instrument.market })
@@ -67,7 +73,7 @@ function judged<T>(
   differs: (found: T) => string | undefined,
 ): string | undefined {
   if (!reading.ok)
-    return `the order ${orderId} cannot be read, so that it is not known whose it is: ${reading.fault.message}`;
+    return `the order ${orderId} cannot be read, so that it is not known whose it is: ${describeFault(reading.fault)}`;
   if (reading.value === null) return `the exchange shows no such order ${orderId} there`;
   const what = differs(reading.value);
   return what === undefined ? undefined : `the order ${orderId} is another: ${what}`;
@@ -110,6 +116,15 @@ function triggerDiffers(
   const common = commonDiffers({ account, instrument }, found, asked);
   const isSame = found.act === act && found.holdSide === holdSide;
   return common ?? (isSame ? undefined : `it is to ${found.act} ${found.holdSide}`);
+}
+
+function spotStopDiffers(
+  { account, instrument }: PlaceSpotStopEffect,
+  found: SpotTrigger,
+  asked: NamedOrderQuery,
+): string | undefined {
+  const common = commonDiffers({ account, instrument }, found, asked);
+  return common ?? (found.side === 'sell' ? undefined : 'it is to buy');
 }
 
 function stopDiffers(

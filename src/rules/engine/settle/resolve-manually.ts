@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Batch, IntentState, StoredIntent } from '../../../ports/journal.ts';
 import { describeEffect } from '../../../effects/index.ts';
-import { isFollowed, namedOrderKey } from './followed.ts';
+import { keysOfIntent, namedOrderKey } from '../record/intent-keys.ts';
+import { isFollowed } from './followed.ts';
 import type { Resolution } from '../context/resolution.ts';
 
 /** A person's word on the outcome of an intent. */
@@ -32,7 +33,9 @@ export function resolveManually(stored: StoredIntent, word: ManualResolution, at
     batch: {
       transitions: [{ id: intent.id, state: next, at, ...(orderId !== undefined && { orderId }) }],
       entries: [entryOf(stored, word, at)],
-      ...(orderId !== undefined && { states: new Map([[namedOrderKey(intent), orderId]]) }),
+      states: new Map(
+        follows ? [[namedOrderKey(intent), orderId]] : keysOfIntent(intent.id).map((key) => [key, undefined]),
+      ),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { describeEffect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
@@ -16,7 +17,7 @@ export function saidOf(intent: Intent, resolution: Resolution): Pick<JournalEntr
     case 'rejected':
       return {
         kind: 'rejected',
-        text: `rejected: ${what}: ${resolution.fault.message}${resolution.fault.code === undefined ? '' : ` (${resolution.fault.code})`}`,
+        text: `rejected: ${what}: ${describeFault(resolution.fault)}`,
       };
   }
 }

@@ -18,6 +18,8 @@ export interface Submission {
   gone(intent: Intent): string | undefined;
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
+  /** States that become durable with the word that nothing of an intent has left. */
+  takenBack?(intent: Intent): ReadonlyMap<string, string | undefined>;
   /** The detail of an intent's entry beside its effect. */
   readonly detail?: JournalEntry['detail'];
   /** Decides and journals, but sends nothing. */

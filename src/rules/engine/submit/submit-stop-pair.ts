@@ -52,8 +52,8 @@ function execute(pair: RecordedStops, context: Context): Observable<SubmitStep> 
     .pipe(
       concatMap((outcomes) =>
         concat(
-          afterOutcome(pair.stopLoss, outcomes.stopLoss, context),
-          afterOutcome(pair.takeProfit, outcomes.takeProfit, context),
+          afterOutcome(pair.stopLoss, outcomes.stopLoss, { context }),
+          afterOutcome(pair.takeProfit, outcomes.takeProfit, { context }),
         ),
       ),
     );

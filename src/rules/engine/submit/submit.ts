@@ -3,7 +3,7 @@ import { isPartClose, mayBeDecidedAnew } from '../../../effects/effect-class.ts'
 import { describeEffect, laneOf, reducesOnly } from '../../../effects/index.ts';
 import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import type { Outcome } from '../../../domain/outcome.ts';
+import { describeFault, type Outcome } from '../../../domain/outcome.ts';
 import { SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
 import { amendedStates } from '../record/amended.ts';
@@ -31,6 +31,9 @@ export function submit(intent: Intent, submission: Submission, context: Context)
   return steps.pipe(mergeMap((step) => resolved(step, context)));
 }
 
+/** What is remembered with an entry. */
+type States = ReadonlyMap<string, string | undefined>;
+
 /** A step on the way of an intent; an unknown outcome is searched for outside the lane. */
 export type SubmitStep = Progress | { readonly kind: 'unresolved'; readonly intent: Intent; readonly sentAt: number };
 
@@ -43,7 +46,7 @@ export function resolved(step: SubmitStep, context: Context): Observable<Progres
   return merge(known, released(intent, sentAt, context)).pipe(
     take(1),
     concatMap((resolution) =>
-      resolution === undefined ? decidedAnew(intent, sentAt, context) : settled(intent, resolution, context),
+      resolution === undefined ? decidedAnew(intent, sentAt, context) : settled(intent, resolution, { context }),
     ),
   );
 }
@@ -73,7 +76,7 @@ export function released(intent: Intent, sentAt: number, context: Context): Obse
 function decidedAnew(intent: Intent, sentAt: number, context: Context): Observable<Progress> {
   const text = `outcome still unknown: ${describeEffect(intent.effect)}; doing it twice does no harm, so it may be tried again`;
   const work = resolveUnknown(intent, sentAt, context).pipe(
-    mergeMap((resolution) => withAfterwork(settled(intent, resolution, context), () => EMPTY)),
+    mergeMap((resolution) => withAfterwork(settled(intent, resolution, { context }), () => EMPTY)),
   );
   return concat(
     entries(
@@ -109,27 +112,41 @@ function send(approved: Approved, submission: Submission, context: Context): Obs
       concatMap((step) => {
         if (step.kind !== 'recorded') return of<SubmitStep>({ kind: 'entry', entry: step });
         const [recorded] = step.intents;
-        return execute(recorded, context);
+        return execute(recorded, submission, context);
       }),
     );
 }
 
-function execute(recorded: Recorded, context: Context): Observable<SubmitStep> {
-  return context.exchange.execute(recorded).pipe(concatMap((outcome) => afterOutcome(recorded, outcome, context)));
+function execute(recorded: Recorded, submission: Submission, context: Context): Observable<SubmitStep> {
+  return context.exchange.execute(recorded).pipe(
+    concatMap((outcome) => {
+      const isUnsent = outcome.kind === 'rejected' && outcome.unsent === true;
+      return afterOutcome(recorded, outcome, {
+        context,
+        states: isUnsent ? submission.takenBack?.(recorded) : undefined,
+      });
+    }),
+  );
 }
 
-/** Writes an outcome down, and says where it is not known. */
-export function afterOutcome(intent: Intent, outcome: Outcome, context: Context): Observable<SubmitStep> {
+interface Writing {
+  readonly context: Context;
+  /** What is written in the same commit; nothing, if absent. */
+  readonly states?: States | undefined;
+}
+
+/** Writes an outcome down with some states, and says where it is not known. */
+export function afterOutcome(intent: Intent, outcome: Outcome, { context, states }: Writing): Observable<SubmitStep> {
   context.automatic.outcome(intent, outcome);
   if (outcome.kind === 'accepted')
     return settled(
       intent,
       { kind: 'happened', ...(outcome.orderId === undefined ? {} : { orderId: outcome.orderId }) },
-      context,
+      { context },
     );
-  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, context);
+  if (outcome.kind === 'rejected') return settled(intent, { ...outcome, kind: 'rejected' }, { context, states });
   context.pendingEffects.freeze(intent);
-  const text = `outcome unknown: ${describeEffect(intent.effect)}: ${outcome.fault.message}; nothing that could double it is sent until it is known`;
+  const text = `outcome unknown: ${describeEffect(intent.effect)}: ${describeFault(outcome.fault)}; Purser sends nothing that could double it until it is known`;
   const written = context.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
     entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
@@ -139,7 +156,11 @@ export function afterOutcome(intent: Intent, outcome: Outcome, context: Context)
 }
 
 /** Writes down what became of an intent, and follows an order that was accepted. */
-export function settled(intent: Intent, resolution: Resolution, context: Context): Observable<Progress> {
+export function settled(
+  intent: Intent,
+  resolution: Resolution,
+  { context, states = new Map() }: Writing,
+): Observable<Progress> {
   const at = context.clock.now();
   const happened = resolution.kind === 'happened';
   const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
@@ -152,7 +173,8 @@ export function settled(intent: Intent, resolution: Resolution, context: Context
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
     entries: [entryOf(context, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
     states: new Map([
-      ...(happened ? [...amendedStates(intent), ...leverageStates(intent, context.ledger)] : []),
+      ...states,
+      ...(happened ? [...amendedStates(intent, context.ledger), ...leverageStates(intent, context.ledger)] : []),
       ...turnStates(intent.effect, at),
     ]),
   });

@@ -19,7 +19,7 @@ interface Place {
 export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => PollKey,
-  { vars, joined }: { readonly vars: Pick<Vars, 'of' | 'version'>; readonly joined: WithJoined | undefined },
+  { vars, joined, pasts }: Beside,
 ): (snapshot: Snapshot, view: Pick<View, 'now' | 'pendingEffects'>) => Env {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
@@ -34,6 +34,7 @@ export function envMaker(
     const env = constants.slice();
     env[strategy.nowSlot] = now;
     if (strategy.vars.length > 0) env[strategy.varsSlot] = vars.of('');
+    if (strategy.pasts.length > 0) env[strategy.pastsSlot] = pasts(now);
     if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
     for (const { key, slot, maxAgeMs } of places)
       env[slot] = shownValue(snapshot, key, { now, pendingEffects, maxAgeMs });
@@ -41,6 +42,14 @@ export function envMaker(
     known = { snapshot, now, version, written, env };
     return env;
   };
+}
+
+/** What stands in an env beside the watches. */
+interface Beside {
+  readonly vars: Pick<Vars, 'of' | 'version'>;
+  readonly joined: WithJoined | undefined;
+  /** The past of accounts, as it is known at an instant (ms). */
+  readonly pasts: (now: number) => unknown;
 }
 
 function pricesIn(snapshot: Snapshot, now: number): unknown {

@@ -8,7 +8,19 @@ import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 
 /** The strategy's own effects, from the journal. */
-export type OwnFacts = Pick<World, 'bought' | 'isOwn' | 'redeemableFrom' | 'arriving' | 'currentStopLoss' | 'underWay'>;
+export type OwnFacts = Pick<
+  World,
+  | 'bought'
+  | 'boughtWithStops'
+  | 'paidPrice'
+  | 'spotStops'
+  | 'isOwn'
+  | 'isApart'
+  | 'redeemableFrom'
+  | 'arriving'
+  | 'currentStopLoss'
+  | 'underWay'
+>;
 
 /** The view of a snapshot: pending effects hide what they touch unless the plan can only reduce. */
 export interface View {
@@ -52,6 +64,7 @@ export function worldOf(snapshot: Snapshot, view: View): World {
     },
     loanCoins: () => seen<'loan-coins'>({ list: 'loan-coins' }),
     triggers: (account, market) => seen<'triggers'>({ list: 'triggers', account, market }),
+    spotTriggers: (account) => seen<'spot-triggers'>({ list: 'spot-triggers', account }),
     subAccounts: (account) => seen<'sub-accounts'>({ list: 'sub-accounts', account }),
   };
 }

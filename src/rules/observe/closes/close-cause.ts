@@ -54,5 +54,5 @@ export const CLOSED_BY: Readonly<Record<CloseCause, string>> = {
   stopLoss: 'filled: stop loss closed',
   trail: 'filled: trailing stop closed',
   trigger: 'filled: trigger order closed',
-  manual: 'closed by another hand',
+  manual: 'closed by somebody else',
 };

@@ -114,8 +114,8 @@ function driftEntry(
   const [more, less] = [subtract(reported, believed), subtract(believed, reported)];
   const by =
     more > ZERO
-      ? `${formatDecimal(more)} more than believed: another hand, a deposit, interest`
-      : `${formatDecimal(less)} less than believed: another hand, a withdrawal, a fee`;
+      ? `${formatDecimal(more)} more than believed: a trade by somebody else, a deposit or interest`
+      : `${formatDecimal(less)} less than believed: a trade by somebody else, a withdrawal or a fee`;
   return {
     at,
     kind: 'drift',

@@ -153,9 +153,14 @@ function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
     },
     over(intent, at, known) {
       const { id, effect } = intent;
-      if (isSpotTrade(effect)) trades.set(effect.account, at);
+      const became = known.effect ?? effect;
+      if (isSpotTrade(became)) trades.set(became.account, at);
       const found = open.get(id);
-      if (found === undefined) close(id, at, { resources: walletResources(intent) });
+      // The sale of a stop of coins changes them, which the stop did not while it waited.
+      const isSale = found === undefined && became !== effect;
+      if (isSale)
+        close(id, at, { resources: walletResources({ effect: became }), ownEffect: { id, ...known, effect: became } });
+      else if (found === undefined) close(id, at, { resources: walletResources(intent) });
       else close(id, at, { ...found, ownEffect: { ...found.ownEffect, ...known } });
     },
     touching(resource, { now, isOver }) {
@@ -190,7 +195,7 @@ function goesOn({ effect, end, arrived, undone }: OwnEffect): boolean {
 }
 
 /** Names the coins of the wallets that are compared: own effects alone do not explain the others. */
-function walletResources({ effect }: Intent): readonly CoinResource[] {
+function walletResources({ effect }: Pick<Intent, 'effect'>): readonly CoinResource[] {
   return touchedBy(effect).flatMap((resource) =>
     resource.kind === 'wallet' && (resource.wallet === 'spot' || resource.wallet === 'p2p') ? [resource] : [],
   );

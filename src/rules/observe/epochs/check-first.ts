@@ -19,7 +19,8 @@ import { type TradedBook, keyOfBook } from '../../../strategy/model/traded-books
 import { afterPause, type Context } from '../../engine/context/context.ts';
 import { later } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
-import { epochOf, ownEpochs } from '../../engine/context/epochs.ts';
+import { epochOf } from '../../../effects/epoch-of.ts';
+import { ownEpochs } from '../../engine/context/epochs.ts';
 import { judgeOrders } from '../../engine/epochs/judge-orders.ts';
 import type { ListedOrder } from '../../engine/epochs/loss.ts';
 import { uncheckedSince, uncheckedState } from '../../engine/epochs/unchecked-since.ts';

@@ -10,7 +10,7 @@ import type { ListName, PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 
 /** Polls whose items carry client order ids. */
-export const LISTS_OF_ORDERS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers'];
+export const LISTS_OF_ORDERS: readonly ListName[] = ['orders', 'recent-orders', 'stops', 'triggers', 'spot-triggers'];
 
 /**
  * Searches every list of orders that is read for orders of another installation of this program, and for own ones that

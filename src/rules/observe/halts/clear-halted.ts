@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
 import type { AccountName, Position } from '../../../domain/account.ts';
 import { type Effect, reducesOnly } from '../../../effects/index.ts';
@@ -141,9 +142,9 @@ function clearAt({ halt, place, context }: Job): Observable<OrdersRead> {
   };
   return forkJoin(readings).pipe(
     map(({ orders, triggers, positions }): OrdersRead => {
-      if (!orders.ok) return { kind: 'unreadable', why: orders.fault.message };
-      if (!triggers.ok) return { kind: 'unreadable', why: triggers.fault.message };
-      if (!positions.ok) return { kind: 'unreadable', why: positions.fault.message };
+      if (!orders.ok) return { kind: 'unreadable', why: describeFault(orders.fault) };
+      if (!triggers.ok) return { kind: 'unreadable', why: describeFault(triggers.fault) };
+      if (!positions.ok) return { kind: 'unreadable', why: describeFault(positions.fault) };
       const waiting = { orders: orders.value, triggers: triggers.value, positions: positions.value };
       return {
         kind: 'read',
@@ -239,7 +240,7 @@ function unsureText(positions: readonly Position[], { scope }: Halt): string {
 /** Says once what holds it up. */
 function sayAndWait(job: Job, why: string, pauseMs: number): Round {
   const { context, place, said } = job;
-  const text = `the halt is not done at ${place.account} ${place.market}, which ${why}; tried again`;
+  const text = `the halt cannot finish at ${place.account} ${place.market}, which ${why}; Purser tries again`;
   const entry: JournalEntry = {
     at: context.clock.now(),
     kind: 'notice',

@@ -6,6 +6,7 @@ import type { Journal } from '../../../ports/journal.ts';
 import { type Halt, type HaltScope, isOnSymbol } from '../../../risk/halts.ts';
 import { opens } from '../../../risk/view/resting-value.ts';
 import { cancelOf, freeClose, holdersOf, isHeldBack } from '../../words/closing/whole-close.ts';
+import { isOfStrategy } from '../../../domain/strategy-name.ts';
 import { hasOpened } from '../../engine/record/opened-by.ts';
 
 /** An account at a market. */
@@ -49,7 +50,7 @@ export function planClearance(
 ): Clearance {
   const { scope, cancelOrders, closePositions } = halt;
   const isOwn = (clientOid: string): boolean =>
-    scope.strategy === undefined || journal.intent(clientOid)?.intent.origin.strategy === scope.strategy;
+    scope.strategy === undefined || isOfStrategy(journal.intent(clientOid)?.intent.origin.strategy, scope.strategy);
   const going =
     cancelOrders === true
       ? orders.filter((order) => isOpening(order) && isIn(scope, order) && isOwn(order.clientOid))
@@ -98,7 +99,7 @@ function isClosed(position: Position, { halt: { scope }, orders, journal }: Clea
     const isThere = order.account === account && instrument.market === market && instrument.symbol === symbol;
     if (!isThere || order.filledSize <= 0n || (order.holdSide ?? holdSide) !== holdSide) return false;
     const intent = journal.intent(clientOid)?.intent;
-    return intent?.effect.kind === 'open' && intent.origin.strategy === strategy;
+    return intent?.effect.kind === 'open' && isOfStrategy(intent.origin.strategy, strategy);
   });
   return hasBegun || hasOpened(strategy, position, journal);
 }

@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
@@ -8,6 +9,7 @@ import { nameOf, type PollKey } from '../../../reads/read.ts';
 
 /** Missed reads after which a poll without fresh readings is reported. */
 const MISSED_MAX = 2;
+const SECOND_MS = 1_000;
 
 /** Says once when a poll with a pace here brings nothing any more, with the reason, and once when it does again. */
 export function watchHealth(
@@ -44,14 +46,19 @@ export function watchHealth(
     const patience = MISSED_MAX * pace;
     if (failed.has(key) || (age < patience && !isHopeless(one.fault))) return [];
     failed.add(key);
-    const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(age)}`;
+    const since = one.receivedAt === 0 ? 'not read yet' : `no fresh reading for ${formatDuration(wholeSeconds(age))}`;
     return [
       {
         at,
         kind: 'watch-failed',
-        text: `${watch}: ${since}: ${one.fault.message}; what depends on it is unknown`,
+        text: `${watch}: ${since}: ${describeFault(one.fault)}; what depends on it is unknown`,
         detail: { fault: one.fault.kind, watch },
       },
     ];
   }
+}
+
+/** What is shorter than a second stays as it is. */
+function wholeSeconds(ms: number): number {
+  return ms < SECOND_MS ? ms : Math.floor(ms / SECOND_MS) * SECOND_MS;
 }

@@ -84,8 +84,8 @@ function slowText({
   const reached = (speed * everyMs) / gapMs;
   const shown = reached >= 10 ? Math.floor(reached) : Math.floor(reached * 10) / 10;
   return (
-    `time goes ${String(speed)} times faster, and this machine keeps up with about ${String(shown)} times: ` +
-    `${name} is to be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
+    `time runs ${String(speed)} times faster, and this machine manages about ${String(shown)} times: ` +
+    `${name} should be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
     `What happens in between is not seen; with --speed ${String(Math.max(1, Math.floor(shown)))} or less it is`
   );
 }

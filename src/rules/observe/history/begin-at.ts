@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { defer, map, type Observable, of } from 'rxjs';
 import { CONTROL_MS, sinceKey } from './history-memory.ts';
 import { type HistoryContext, type ListPlace, type PageTaken, sinceOf } from './read-page.ts';
@@ -21,7 +22,7 @@ export function beginAt(place: ListPlace, context: HistoryContext): Observable<P
     if (market === 'spot') return of(begun(place, first));
     return exchange.read({ kind: 'positions', account, market }).pipe(
       map((reading): PageTaken => {
-        if (!reading.ok) return { kind: 'unread', fault: reading.fault.message };
+        if (!reading.ok) return { kind: 'unread', fault: describeFault(reading.fault) };
         const opened = reading.value.map(({ cTime }) => cTime - BEFORE_FIRST_MS);
         return begun(place, Math.max(Math.min(first, ...opened), clock.now() - CONTROL_MS));
       }),

@@ -105,6 +105,6 @@ function changeOf(
     return [{ at, kind: 'watch-recovered', text: `${what} are read again` }];
   }
   failing.add(what);
-  const text = `${what}: ${taken.fault}; \`trades\` and \`profit\` lack what came since, until they are read`;
+  const text = `${what}: ${taken.fault}; \`trades\` and \`profit\` lack everything since then, until they are read`;
   return [{ at, kind: 'watch-failed', text }];
 }

@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import { defer, EMPTY, expand, map, mergeMap, type Observable, of, takeLast } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Market } from '../../../domain/market.ts';
@@ -63,7 +64,7 @@ export function readPage(place: ListPlace, context: HistoryContext): Observable<
     const gap = gapBefore(place, window, { until: readUntil(memory), now });
     return exchange.read({ kind: 'history-page', ...place, ...window, core: isCore }).pipe(
       mergeMap((page) => {
-        if (!page.ok) return of<PageTaken>({ kind: 'unread', fault: page.fault.message });
+        if (!page.ok) return of<PageTaken>({ kind: 'unread', fault: describeFault(page.fault) });
         return sourcesOf(place, page.value.part.fills ?? [], context).pipe(
           map((sources) =>
             sources.kind === 'unread'
@@ -192,7 +193,7 @@ function withSource(
   reading: Reading<OrderSource | null>,
   journal: HistoryContext['journal'],
 ): Sources | Unread {
-  if (!reading.ok) return { kind: 'unread', fault: reading.fault.message };
+  if (!reading.ok) return { kind: 'unread', fault: describeFault(reading.fault) };
   const { clientOid, source, trigger } = reading.value ?? { source: UNKNOWN_SOURCE };
   const order: HistoryOrder = {
     ...{ account, market, orderId, symbol, cTime },

@@ -1,4 +1,4 @@
-import { add, minimum, subtract, ZERO } from '../../../base/decimal.ts';
+import { add, type Decimal, minimum, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import type { Stop } from '../../../domain/order.ts';
 import type { Protection, StopLeg } from '../../../domain/overview.ts';
@@ -15,15 +15,28 @@ export type CoverShown =
 
 /** Tells what stop-losses protect a position. A trailing stop is none before the price has reached where it begins. */
 export function coverOf(position: Position, pending: readonly Stop[]): CoverShown {
-  const sound = pending.filter((stop) => isStopLossOf(stop, position) && isOnItsSide(stop, position));
+  const sound = soundStops(position, pending);
   // One of the whole position closes what those before it have left.
   const legs = sound
     .toSorted((a, b) => nearer(position, a, b))
-    .map(({ trigger, size }): StopLeg => ({ trigger, size: size ?? position.total }));
+    .map(({ trigger, limit, size }): StopLeg => ({ ...priced({ trigger, limit }), size: size ?? position.total }));
   const covered = legs.reduce((sum, { size }) => add(sum, size), ZERO);
   if (legs.length === 0) return { kind: 'none' };
   if (covered < position.total) return { kind: 'part', legs, open: subtract(position.total, covered) };
   return { kind: 'stop', legs: upTo(legs, position), beyondLiquidation: isBeyond(sound, position) };
+}
+
+/**
+ * Tells when the oldest stop-loss of the whole position was placed, ms; undefined where none is of the whole. Stops of
+ * parts prove nothing of the past: they may have been smaller than they are.
+ */
+export function placedWhole(position: Position, pending: readonly Stop[]): number | undefined {
+  const whole = soundStops(position, pending).filter(({ size }) => size === null);
+  return whole.length === 0 ? undefined : Math.max(position.cTime, Math.min(...whole.map(({ cTime }) => cTime)));
+}
+
+function soundStops(position: Position, pending: readonly Stop[]): readonly Stop[] {
+  return pending.filter((stop) => isStopLossOf(stop, position) && isOnItsSide(stop, position));
 }
 
 function isStopLossOf({ kind, planType, holdSide, instrument }: Stop, position: Position): boolean {
@@ -40,11 +53,15 @@ function nearer({ holdSide }: Position, a: Stop, b: Stop): number {
 /** Together they close no more than there is. */
 function upTo(legs: readonly StopLeg[], { total }: Position): readonly StopLeg[] {
   let left = total;
-  return legs.flatMap(({ trigger, size }) => {
+  return legs.flatMap(({ trigger, limit, size }) => {
     const closes = minimum(size, left);
     left = subtract(left, closes);
-    return closes === ZERO ? [] : [{ trigger, size: closes }];
+    return closes === ZERO ? [] : [{ ...priced({ trigger, limit }), size: closes }];
   });
+}
+
+function priced({ trigger, limit }: { readonly trigger: Decimal; readonly limit: Decimal | undefined }) {
+  return { trigger, ...(limit !== undefined && { limit }) };
 }
 
 function isBeyond(sound: readonly Stop[], position: Position): boolean {

@@ -1,3 +1,4 @@
+import { describeFault } from '../../../domain/outcome.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { AccountName, Balance, FuturesAccount, Position } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
@@ -19,7 +20,7 @@ import { requestOf } from '../../../reads/polls.ts';
 import type { PollKey, Read } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { observedStops } from '../../words/stops/observed-stops.ts';
-import { coverOf } from './cover-of.ts';
+import { coverOf, placedWhole } from './cover-of.ts';
 import { openingsOf } from './openings.ts';
 import { type OverviewNeeds, overviewNeeds } from './overview-needs.ts';
 
@@ -96,8 +97,7 @@ function isNews({ fresh, held }: Snapshot): boolean {
 }
 
 /**
- * By the key of a position: whether it has a stop-loss for all of it, and the begin of the first reading since which
- * that is so, ms.
+ * By the key of a position: whether it has a stop-loss for all of it, and since when that is so as far as is known, ms.
  */
 type Covers = Map<string, { readonly isWhole: boolean; readonly since: number }>;
 
@@ -112,9 +112,12 @@ function noteCovers(running: Running, snapshot: Snapshot, covers: Covers): void 
       there.add(key);
       const cover = judge(running, read, position);
       const isWhole = cover.kind === 'stop';
+      const readAt = read.stops?.startedAt ?? 0;
       // An unknown value ends nothing.
-      if (cover.kind !== 'unknown' && covers.get(key)?.isWhole !== isWhole)
-        covers.set(key, { isWhole, since: read.stops?.startedAt ?? 0 });
+      if (cover.kind === 'unknown' || covers.get(key)?.isWhole === isWhole) continue;
+      // What the first reading shows was there before this process looked.
+      const placedAt = isWhole && !covers.has(key) ? placedWhole(position, stopsIn(read.stops) ?? []) : undefined;
+      covers.set(key, { isWhole, since: Math.min(placedAt ?? readAt, readAt) });
     }
   }
   for (const key of covers.keys()) if (!there.has(key)) covers.delete(key);
@@ -147,7 +150,7 @@ function judge({ context }: Running, { positions, stops }: Readings, position: P
   if (positions === undefined || pending === undefined)
     return {
       kind: 'unknown',
-      why: `its stops were not read yet${stops.fault === undefined ? '' : `: ${stops.fault.message}`}`,
+      why: `its stops were not read yet${stops.fault === undefined ? '' : `: ${describeFault(stops.fault)}`}`,
     };
   const cover = coverOf(position, pending);
   if (cover.kind === 'stop') return cover;
@@ -219,6 +222,6 @@ function knownOf<T>(held: Held | undefined): LatestReading<T> {
   return {
     value: held?.value as T | undefined,
     readAt: held === undefined || held.receivedAt === 0 ? undefined : held.startedAt,
-    ...(held?.fault !== undefined && { fault: held.fault.message }),
+    ...(held?.fault !== undefined && { fault: describeFault(held.fault) }),
   };
 }

@@ -19,7 +19,7 @@ export const borrow = action({
     {
       additionalProperties: false,
       description:
-        'Borrows against collateral of the spot wallet. After an unknown outcome it is never asked for again.',
+        'Borrows against collateral of the spot wallet. If the outcome is unknown, Purser never requests the loan again.',
       examples: [{ amount: '500 USDT', against: 'BTC' }],
     },
   ),

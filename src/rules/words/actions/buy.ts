@@ -4,7 +4,7 @@ import { InstrumentField } from '../../../domain/fields.ts';
 import type { BuyEffect } from '../../../effects/buy.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
-import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+import { orderConditions, orderFields, sizeOrder, STOPS_INSTEAD } from './order-fields.ts';
 import { orderWords } from './order-words.ts';
 
 /** A hundredth: what a market buy spends is sent with two places at most, which every quote coin accepts. */
@@ -21,6 +21,7 @@ export const buy = action({
       description: 'Buys on the spot market. A market order says what to spend as `value`.',
       examples: [{ instrument: 'spot/BTCUSDT', value: '50 USDT' }],
       ...orderConditions,
+      'x-instead': STOPS_INSTEAD,
     },
   ),
   says: (said) => `buys ${said.text('instrument') ?? ''} ${orderWords(said)}`,

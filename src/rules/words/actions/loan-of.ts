@@ -19,3 +19,8 @@ export function loanOf(
     return { kind: 'wait', reason: `what was done to the loan ${orderId} does not show yet` };
   return loan ?? { kind: 'skip', reason: `no loan ${orderId} runs` };
 }
+
+/** Names a loan in a sentence, by the words of its id. */
+export function loanWords(id = ''): string {
+  return id.startsWith('the id of ') ? id.slice('the id of '.length) : `the loan ${id}`;
+}

@@ -10,6 +10,18 @@ import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
+import { asDistances, hasLimit, LIMITED_TRAIL, NO_LIMITED_TRAIL } from './trigger-stops.ts';
+import { stopWords } from '../stops/stop-words.ts';
+import {
+  FIXED_DISTANCES,
+  limitsOf,
+  STOP_BOUNDS,
+  type StopArgs,
+  stopFields,
+  type StopLimits,
+  type WantedStops,
+  wantedStops,
+} from '../stops/wanted-stops.ts';
 import { around, joined } from '../spec/said.ts';
 
 /** Changes a trigger order of this strategy that waits, in place. */
@@ -21,20 +33,25 @@ export const modifyTrigger = action({
       instrument: InstrumentField('Where the trigger order waits.', 'futures'),
       order: T.Optional(T.String({ description: 'Its id, where several wait.', examples: ['=order.orderId'] })),
       trigger: T.Optional(PriceField('New trigger price; by default as it is.', 'btc.last * 101%')),
-      price: T.Optional(PriceField('New limit price, of one that has one; by default as it is.', 'btc.last * 102%')),
+      price: T.Optional(PriceField('New limit price, if the order has one; by default as it is.', 'btc.last * 102%')),
       size: T.Optional(MoneyField('New size in base coin; by default as it is.', '0.02 BTC')),
-      callback: T.Optional(NumberField('New callback, of one that trails; by default as it is.', '1%')),
+      callback: T.Optional(NumberField('New callback, if the order trails; by default as it is.', '1%')),
+      takeProfit: stopFields.takeProfit,
+      stopLoss: stopFields.stopLoss,
     },
     {
       additionalProperties: false,
       minProperties: 2,
       description:
-        'Changes a trigger order of this strategy that waits, in place: it never waits twice, and never not.',
-      examples: [{ instrument: 'BTCUSDT', trigger: 'btc.last * 101%' }],
+        'Changes a waiting trigger order of this strategy in place: at no moment are there two of it, or none. Its stops do not move with the trigger: to move them too, give `takeProfit` and `stopLoss`.',
+      examples: [
+        { instrument: 'BTCUSDT', trigger: 'btc.last * 101%' },
+        { instrument: 'BTCUSDT', trigger: 'btc.last * 101%', stopLoss: { loss: '3%' } },
+      ],
     },
   ),
   says: (said) =>
-    `changes its trigger order ${around('', said.text('order'), ' ')}on ${said.text('instrument') ?? ''}: ${joined([around('trigger ', said.text('trigger')), around('price ', said.text('price')), around('size ', said.text('size')), around('callback ', said.text('callback'))])}`,
+    `changes its trigger order ${around('', said.text('order'), ' ')}on ${said.text('instrument') ?? ''}: ${joined([around('trigger ', said.text('trigger')), around('price ', said.text('price')), around('size ', said.text('size')), around('callback ', said.text('callback')), stopWords(said)])}`,
   operations: { futures: ['mix-ticker', 'mix-orders-plan-pending', 'modify-plan-order'] },
   means: {
     form: 'fields',
@@ -43,9 +60,17 @@ export const modifyTrigger = action({
     spends: 'nothing',
     brings: 'nothing',
     moves: 'nothing',
-    stops: 'nothing',
+    stops: { goBy: { price: 'trigger' }, distances: FIXED_DISTANCES, losses: [] },
     levers: 'nothing',
-    bounds: [{ must: 'be a callback', at: 'callback' }],
+    bounds: [
+      { must: 'be a callback', at: 'callback' },
+      ...STOP_BOUNDS,
+      ...NO_LIMITED_TRAIL,
+      {
+        ...{ must: 'be left out', at: 'price', beside: 'callback' },
+        ...{ because: 'an order that trails becomes a market order', fails: true },
+      },
+    ],
   },
   needs: [...ORDER_NEEDS, { list: 'triggers', at: 'futures' }],
   plan(args, { account }, world): Plan {
@@ -68,7 +93,7 @@ export const modifyTrigger = action({
   },
 });
 
-interface Change {
+interface Change extends Pick<StopArgs, 'takeProfit' | 'stopLoss'> {
   readonly trigger?: Decimal;
   readonly price?: Decimal;
   readonly size?: Money;
@@ -98,8 +123,11 @@ function changed(order: TriggerOrder, change: Change, { instrument, price: last 
   if (callback === 'outside') return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
   const below = belowMinimum(size, price ?? trigger, instrument);
   if (below !== undefined) return { kind: 'skip', reason: `below the smallest ${below} of ${instrument.symbol}` };
+  const stops = stopsOf(order, change, { instrument, price: price ?? trigger });
+  if (typeof stops === 'string') return { kind: 'error', reason: stops };
   const same = trigger === order.trigger && size === order.size && price === order.price;
-  if (same && (callback ?? null) === order.callback) return { kind: 'skip', reason: 'it is so already' };
+  if (same && (callback ?? null) === order.callback && hasStops(order, stops))
+    return { kind: 'skip', reason: 'it is so already' };
   const effect: ModifyTriggerEffect = {
     kind: 'modify-trigger',
     account,
@@ -113,6 +141,30 @@ function changed(order: TriggerOrder, change: Change, { instrument, price: last 
     size,
     ...(price !== null && { price }),
     ...(callback !== undefined && { callback }),
+    ...stops,
   };
   return { kind: 'effects', effects: [effect] };
+}
+
+/** The stops that it is to carry; in words why it cannot. They count from the price at which it opens. */
+function stopsOf(
+  { act, holdSide, callback }: TriggerOrder,
+  { takeProfit, stopLoss }: Change,
+  { instrument, price }: { readonly instrument: Instrument; readonly price: Decimal },
+): (WantedStops & StopLimits) | string {
+  const asked = { ...(takeProfit !== undefined && { takeProfit }), ...(stopLoss !== undefined && { stopLoss }) };
+  if (takeProfit === undefined && stopLoss === undefined) return {};
+  if (act === 'close') return 'it closes: it carries no stops';
+  if (callback !== null && hasLimit(asked)) return LIMITED_TRAIL;
+  const wanted = wantedStops(asked, { instrument, holdSide, openPrice: price, markPrice: price });
+  return callback === null
+    ? { ...wanted, ...limitsOf(wanted, asked, { instrument, holdSide }) }
+    : asDistances(wanted, price);
+}
+
+/** Tells whether it carries these stops already. */
+function hasStops(order: TriggerOrder, asked: WantedStops & StopLimits): boolean {
+  const isAs = (kind: 'takeProfit' | 'stopLoss'): boolean =>
+    asked[kind] === undefined || (order[kind] === asked[kind] && order[`${kind}Limit`] === asked[`${kind}Limit`]);
+  return isAs('takeProfit') && isAs('stopLoss');
 }

@@ -4,7 +4,7 @@ import { action } from '../spec/words.ts';
 import { joined } from '../spec/said.ts';
 
 const TO =
-  'Who is told: a channel of `notify` in purser.yaml, or several. Every channel that takes `messages` by default.';
+  'Who gets it: one or several channels of `notify` in purser.yaml. By default every channel that takes `messages`.';
 
 /** Writes a message to the journal and the log, and sends it to the channels of alerts. */
 export const notify = action({
@@ -23,7 +23,7 @@ export const notify = action({
     },
     {
       additionalProperties: false,
-      description: 'Says something in the journal and the log, and to the channels of alerts.',
+      description: 'Writes a message into the journal and the log, and sends it to the channels of alerts.',
       examples: [{ message: 'closed at ${btc.last}' }],
     },
   ),

@@ -6,7 +6,7 @@ import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
 import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
-import { around } from '../spec/said.ts';
+import { around, positionWords } from '../spec/said.ts';
 import { orderWords } from './order-words.ts';
 
 /** Opens or adds to a futures position, with preset stops where a `stops` goal keeps its instrument. */
@@ -30,7 +30,7 @@ export const open = action({
     },
   ),
   says: (said) =>
-    `opens a ${said.text('side') ?? ''} position on ${said.text('instrument') ?? ''} ${orderWords(said)}${around(', in ', said.text('marginMode'), ' margin')}${around(', without a stop-loss: ', said.text('unprotected'))}`,
+    `opens ${positionWords(said.text('side'), said.text('instrument'))} ${orderWords(said)}${around(', in ', said.text('marginMode'), ' margin')}${around(', without a stop-loss: ', said.text('unprotected'))}`,
   operations: { futures: ['mix-ticker', 'place-futures-order', 'cancel-futures-order', 'futures-order-detail'] },
   means: {
     form: 'fields',

@@ -14,7 +14,7 @@ export const orderFields = {
   type: T.Optional(
     T.Enum(['market', 'limit'], { description: 'Market (default), or limit with a price.', default: 'market' }),
   ),
-  price: T.Optional(PriceField('Limit price; entries are rounded so that they are never worse.', 'btc.bid')),
+  price: T.Optional(PriceField('Limit price. The price of an entry is rounded to your advantage.', 'btc.bid')),
   size: T.Optional(MoneyField('Size in base coin, rounded down to the step.', '0.01 BTC')),
   value: T.Optional(MoneyField('Size as a value in quote coin.', '50 USDT')),
   force: T.Optional(
@@ -22,7 +22,7 @@ export const orderFields = {
   ),
   expire: T.Optional(
     T.Union([T.Literal('never'), DurationField('A span of time.', '30m')], {
-      description: 'When a resting limit order is cancelled; a limit order must say it.',
+      description: 'When a resting limit order is cancelled; required for a limit order.',
     }),
   ),
 };
@@ -101,3 +101,8 @@ function wrongCoin({ size, value }: OrderArgs, instrument: Instrument): string |
     return `the value is in ${value.coin}, ${instrument.symbol} is quoted in ${instrument.quote}`;
   return undefined;
 }
+
+const KEPT_BY_GOAL = 'a goal keeps stops on bought coins: `keep: spot-stops`, with `instrument` and this field';
+
+/** What is said of stops beside an order of spot. Its presets would carry no id of ours. */
+export const STOPS_INSTEAD = { takeProfit: KEPT_BY_GOAL, stopLoss: KEPT_BY_GOAL } as const;

@@ -14,14 +14,14 @@ export const redeem = action({
   reduces: false,
   schema: T.Object(
     {
-      amount: T.Optional(MoneyField('How much at most of flexible savings, with its coin.', '100 USDT')),
+      amount: T.Optional(MoneyField('The most to redeem of flexible savings, with its coin.', '100 USDT')),
       product: T.Optional(
         T.String({ description: 'Product id; by default the first redeemable holding of the coin.' }),
       ),
       holding: T.Optional(
         T.String({
           description:
-            'Id of a fixed-term holding, instead of an amount. All of it is redeemed, early if that is allowed.',
+            'Id of a fixed-term holding, instead of an amount. The whole amount is redeemed, before its end if that is allowed.',
           examples: ["=held.orderId ?? ''"],
         }),
       ),
@@ -30,7 +30,7 @@ export const redeem = action({
       additionalProperties: false,
       oneOf: [{ required: ['amount'] }, { required: ['holding'], not: { required: ['product'] } }],
       description:
-        'Redeems savings into the spot wallet: an amount of flexible ones, or a fixed term whole. The exchange wants more than a minute between two.',
+        'Redeems savings into the spot wallet: an amount of flexible savings, or a whole fixed term. The exchange wants more than a minute between two redemptions.',
       examples: [{ amount: '100 USDT' }, { holding: "=held.orderId ?? ''" }],
     },
   ),

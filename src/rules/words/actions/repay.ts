@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { type Decimal, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { loanOf } from './loan-of.ts';
+import { loanOf, loanWords } from './loan-of.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 import { around } from '../spec/said.ts';
 
@@ -21,12 +21,12 @@ export const repay = action({
     },
     {
       additionalProperties: false,
-      description: 'Pays a loan back out of the spot wallet. After an unknown outcome it is never sent again.',
+      description: 'Pays a loan back out of the spot wallet. If the outcome is unknown, Purser never sends it again.',
       examples: [{ loan: '=loan.orderId', amount: '100 USDT' }],
     },
   ),
   says: (said) =>
-    `pays back ${around('at most ', said.text('amount')) || 'all'} of a loan (${said.text('loan') ?? ''})${said.text('unlock') === 'no' ? ', and leaves the collateral where it is' : ''}`,
+    `repays ${loanWords(said.text('loan'))}: ${around('at most ', said.text('amount')) || 'all of it'}${said.text('unlock') === 'no' ? ', and leaves the collateral where it is' : ''}`,
   operations: { always: ['loan-ongoing-orders', 'loan-repay', 'loan-repay-history'] },
   means: {
     form: 'fields',

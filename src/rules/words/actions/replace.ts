@@ -18,16 +18,16 @@ export const replace = action({
       instrument: InstrumentField('Whose resting order; a spot instrument.', 'spot'),
       order: T.Optional(
         T.String({
-          description: "Id of the order; this strategy's only resting order unless said.",
+          description: "Id of the order; by default this strategy's only resting order.",
           examples: ['=order.orderId'],
         }),
       ),
-      price: PriceField('Limit price of the new order, rounded so that it is never worse.', 'btc.bid'),
+      price: PriceField('Limit price of the new order, rounded to your advantage.', 'btc.bid'),
       size: T.Optional(MoneyField('Size in base coin; by default what the old order has left.', '0.01 BTC')),
       atOnce: T.Optional(
         T.Boolean({
           description:
-            'Whether one call cancels and places. Otherwise the old order is cancelled first, and the new one is smaller by what the old one has filled meanwhile; so nothing is bought or sold twice.',
+            'Whether one call cancels and places. Otherwise Purser cancels the old order first, and makes the new one smaller by what the old one has filled meanwhile. So nothing is bought or sold twice.',
           default: false,
         }),
       ),
@@ -37,7 +37,7 @@ export const replace = action({
     },
     {
       additionalProperties: false,
-      description: 'Cancels a resting spot order and places another at the same side in its stead.',
+      description: 'Cancels a resting spot order and places another one on the same side.',
       examples: [{ instrument: 'spot/BTCUSDT', price: 'btc.bid', expire: '30m' }],
     },
   ),

@@ -3,7 +3,7 @@ import { minimum, roundToStep } from '../../../base/decimal.ts';
 import { MoneyField } from '../../../domain/fields.ts';
 import type { Blank } from '../../../strategy/model/word-meaning.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { loanOf } from './loan-of.ts';
+import { loanOf, loanWords } from './loan-of.ts';
 import { AMOUNT_STEP } from './order-fields.ts';
 
 /** The name of a loan in sentences. */
@@ -24,12 +24,12 @@ export const revisePledge = action({
     },
     {
       additionalProperties: false,
-      description: 'Adds collateral to a loan, as far as the spot wallet has it, or withdraws some.',
+      description: 'Adds collateral to a loan, as much as the spot wallet has, or withdraws some.',
       examples: [{ loan: '=loan.orderId', direction: 'in', amount: '0.01 BTC' }],
     },
   ),
   says: (said) =>
-    `${said.is('direction', 'out') ? 'takes' : 'adds'} at most ${said.text('amount') ?? ''} of collateral ${said.is('direction', 'out') ? 'out of' : 'to'} a loan (${said.text('loan') ?? ''})`,
+    `${said.is('direction', 'out') ? 'takes' : 'adds'} at most ${said.text('amount') ?? ''} of collateral ${said.is('direction', 'out') ? 'out of' : 'to'} ${loanWords(said.text('loan'))}`,
   operations: { always: ['loan-ongoing-orders', 'spot-assets', 'loan-revise-pledge'] },
   means: {
     form: 'fields',

@@ -4,7 +4,8 @@ import { InstrumentField } from '../../../domain/fields.ts';
 import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
-import { orderConditions, orderFields, sizeOrder } from './order-fields.ts';
+import { coinsOf, withStopsFreed } from '../stops/freed-coins.ts';
+import { orderConditions, orderFields, sizeOrder, STOPS_INSTEAD } from './order-fields.ts';
 import { orderWords } from './order-words.ts';
 
 /** Sells on the spot market, at most what this strategy bought unless the whole wallet is meant. */
@@ -26,11 +27,22 @@ export const sell = action({
       description: 'Sells on the spot market.',
       examples: [{ instrument: 'spot/BTCUSDT', size: '0.001 BTC' }],
       ...orderConditions,
+      'x-instead': STOPS_INSTEAD,
     },
   ),
   says: (said) =>
-    `sells ${said.text('instrument') ?? ''} ${orderWords(said)}, ${said.is('of', 'wallet') ? 'of all that the wallet holds' : 'at most what this strategy bought'}`,
-  operations: { spot: ['spot-tickers', 'spot-assets', 'place-spot-order', 'spot-cancel-order', 'spot-order-info'] },
+    `sells ${said.text('instrument') ?? ''} ${orderWords(said)}, ${said.is('of', 'wallet') ? 'including coins that this strategy did not buy' : 'at most what this strategy bought'}`,
+  operations: {
+    spot: [
+      'spot-tickers',
+      'spot-assets',
+      'place-spot-order',
+      'spot-cancel-order',
+      'spot-order-info',
+      'spot-cancel-plan-order',
+      'spot-plan-sub-order',
+    ],
+  },
   means: {
     form: 'fields',
     writes: [{ thing: 'pair-coins', on: 'instrument' }],
@@ -55,7 +67,8 @@ export const sell = action({
     const held = assets.find(({ coin }) => coin === instrument.base)?.available ?? ZERO;
     const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
     if (!sized.ok) return sized.plan;
-    const bought = args.of === 'wallet' ? held : world.bought(defaults.account, ref);
+    const coins = coinsOf(world, defaults.account, ref);
+    const bought = args.of === 'wallet' ? held : coins.bought;
     if (bought <= ZERO && args.of !== 'wallet')
       return { kind: 'skip', reason: `this strategy has bought no ${instrument.base} that is not sold yet` };
     if (held <= ZERO) return { kind: 'skip', reason: `the spot wallet has no free ${instrument.base}` };
@@ -64,19 +77,15 @@ export const sell = action({
     if (belowMinimum(size, sized.price, instrument) !== undefined) {
       return { kind: 'skip', reason: `less than the smallest order of ${ref.symbol} is there to be sold` };
     }
-    const spot = { market: 'spot', symbol: ref.symbol } as const;
-    return {
-      kind: 'effects',
-      effects: [
-        {
-          kind: 'sell',
-          account: defaults.account,
-          instrument: spot,
-          size,
-          ...(args.of !== 'wallet' && { ofBought: size }),
-          ...sized.terms,
-        },
-      ],
-    };
+    const sale = {
+      kind: 'sell',
+      account: defaults.account,
+      instrument: { market: 'spot', symbol: ref.symbol },
+      size,
+      ...(args.of !== 'wallet' && { ofBought: size }),
+      ...sized.terms,
+    } as const;
+    const freed = withStopsFreed(sale, coins);
+    return typeof freed === 'string' ? { kind: 'wait', reason: freed } : { kind: 'effects', effects: freed };
   },
 });

@@ -12,7 +12,9 @@ export const setLeverage = action({
     {
       instrument: InstrumentField('Which contract.', 'futures'),
       leverage: NumberField('Leverage; 1 at least.', '5'),
-      side: T.Optional(T.Enum(['long', 'short'], { description: 'Of one side alone: isolated margin in hedge mode.' })),
+      side: T.Optional(
+        T.Enum(['long', 'short'], { description: 'Only for one side, with isolated margin in hedge mode.' }),
+      ),
     },
     {
       additionalProperties: false,

@@ -14,7 +14,7 @@ export const setMarginMode = action({
     {
       additionalProperties: false,
       description:
-        'Sets the margin mode of a contract; the exchange refuses it while a position or an order exists there.',
+        'Sets the margin mode of a contract. The exchange refuses it while a position or an order exists there.',
       examples: [{ instrument: 'BTCUSDT', mode: 'isolated' }],
     },
   ),

@@ -18,7 +18,7 @@ export const setMargin = action({
     {
       additionalProperties: false,
       description:
-        'Adds margin to an isolated position or takes some away. After an unknown outcome it is never sent again.',
+        'Adds margin to an isolated position or takes some away. If the outcome is unknown, Purser never sends it again.',
       examples: [{ position: '=position', direction: 'in', amount: '50 USDT' }],
     },
   ),

@@ -15,7 +15,7 @@ export const setPositionMode = action({
       additionalProperties: false,
       'x-market': 'futures',
       description:
-        "Sets the position mode of the account at the file's market; the exchange refuses it with any position or order there.",
+        "Sets the position mode of the account at the file's market. The exchange refuses it while a position or an order exists there.",
       examples: [{ mode: 'hedge' }],
     },
   ),

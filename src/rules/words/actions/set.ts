@@ -17,7 +17,8 @@ export const set = action({
     }),
     {
       minProperties: 1,
-      description: 'Writes variables that the file declares under `vars`. They are durable, together with the step.',
+      description:
+        'Writes variables that the file declares under `vars`. They are stored in the journal in one commit with the step.',
       examples: [{ buys: 'vars.buys + 1' }, { peak: 'position.markPrice' }],
     },
   ),

@@ -14,7 +14,7 @@ export const trail = action({
     {
       position: PositionField('Whose trailing stop.'),
       callback: NumberField('How far the price may come back from its best: 0.1% to 10%.', '1%'),
-      from: T.Optional(PriceField('Price from which on it trails; by default the mark price.')),
+      from: T.Optional(PriceField('The price at which trailing begins; by default the mark price.')),
       size: T.Optional(MoneyField('How much it closes, in base coin; by default all of the position.', '0.01 BTC')),
       triggerType: T.Optional(
         T.Enum(['mark_price', 'fill_price'], { description: 'Which price triggers; by default the mark price.' }),
@@ -23,7 +23,7 @@ export const trail = action({
     {
       additionalProperties: false,
       description:
-        'Puts a trailing stop on a position that has none. The exchange trails it, also while nothing watches; to trail the stop-loss itself, use the goal `stops`.',
+        'Puts a trailing stop on a position that has none. The exchange moves it, also while Purser does not run. To trail the stop-loss itself, use the goal `stops`.',
       examples: [{ position: '=position', callback: '1%' }],
     },
   ),

@@ -9,14 +9,14 @@ import { type InWords, walletWords } from '../spec/said.ts';
 function end(description: string) {
   return T.Object(
     {
-      account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
+      account: T.Optional(AccountField("Whose wallet; by default the file's account.")),
       wallet: T.Enum([...WALLETS], { description: 'Which wallet.' }),
     },
     { additionalProperties: false, description },
   );
 }
 
-const isIsolated = { properties: { wallet: { const: 'isolated_margin' } }, required: ['wallet'] };
+const isIsolated = { type: 'object', properties: { wallet: { const: 'isolated_margin' } }, required: ['wallet'] };
 
 /** Isolated margin is of a pair (docs/exchange/wallets.md#between-accounts), and nothing else is. */
 const pairOfIsolated = {
@@ -75,7 +75,7 @@ export const transfer = action({
         at: 'to',
         than: 'from',
         code: 'transfer-same',
-        says: 'this moves money to the wallet in which it is',
+        says: 'this moves money from a wallet to the same wallet',
         hint: 'another wallet, or another account',
       },
     ],

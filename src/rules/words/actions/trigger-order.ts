@@ -1,27 +1,29 @@
 import { Type as T } from 'typebox';
-import {
-  absolute,
-  type Decimal,
-  decimalOf,
-  divide,
-  multiply,
-  parseDecimal,
-  roundToStep,
-} from '../../../base/decimal.ts';
+import type { Decimal } from '../../../base/decimal.ts';
 import { DurationField, InstrumentField, MoneyField, NumberField, PriceField } from '../../../domain/fields.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import { roundEntryPrice } from '../../../domain/rounding.ts';
 import type { PlaceTriggerEffect } from '../../../effects/place-trigger.ts';
 import { presetStops } from '../stops/preset-stops.ts';
 import { UnprotectedField, unprotectedOf } from '../stops/unprotected-field.ts';
-import { FIXED_DISTANCES, stopFields, type WantedStops, wantedStops } from '../stops/wanted-stops.ts';
+import {
+  FIXED_DISTANCES,
+  limitsOf,
+  STOP_BOUNDS,
+  stopFields,
+  type StopLimits,
+  type WantedStops,
+  wantedStops,
+} from '../stops/wanted-stops.ts';
 import { action, type Plan, type FileDefaults } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import type { World } from '../spec/world-spec.ts';
 import { sizeOrder } from './order-fields.ts';
 import { roundedTrigger } from './rounded-trigger.ts';
 import { callbackOf } from './trigger-callback.ts';
-import { around } from '../spec/said.ts';
+import { asDistances, hasLimit, LIMITED_TRAIL, NO_LIMITED_TRAIL } from './trigger-stops.ts';
+import type { BoundAt } from '../../../strategy/model/word-meaning.ts';
+import { around, positionWords } from '../spec/said.ts';
 import { stopWords } from '../stops/stop-words.ts';
 
 const schema = T.Object(
@@ -32,7 +34,7 @@ const schema = T.Object(
     ),
     side: T.Enum(['long', 'short'], { description: 'Direction of the position.' }),
     trigger: PriceField(
-      'Price at which it becomes an order; with a callback, from which on it trails.',
+      'The price at which it becomes an order; with a callback, the price at which trailing begins.',
       'btc.last * 102%',
     ),
     triggerType: T.Optional(
@@ -40,7 +42,7 @@ const schema = T.Object(
     ),
     price: T.Optional(PriceField('Limit price of the order that it becomes; by default at market.', 'btc.last * 103%')),
     callback: T.Optional(
-      NumberField('Lets it trail: it fires when the price has come back so far from its best; 0.1% to 10%.', '1%'),
+      NumberField('Makes it trail: it fires when the price has come back this far from its best; 0.1% to 10%.', '1%'),
     ),
     size: T.Optional(MoneyField('Size in base coin, rounded down to the step.', '0.01 BTC')),
     value: T.Optional(MoneyField('Size as a value in quote coin, at its price or trigger.', '200 USDT')),
@@ -49,7 +51,7 @@ const schema = T.Object(
     stopLoss: stopFields.stopLoss,
     unprotected: UnprotectedField,
     expire: T.Union([T.Literal('never'), DurationField('A span of time.', '1d')], {
-      description: 'The time at which it is cancelled, and the order that it became.',
+      description: 'When Purser cancels it, or the order that it has become.',
     }),
   },
   {
@@ -57,7 +59,7 @@ const schema = T.Object(
     oneOf: [{ required: ['size'] }, { required: ['value'] }],
     not: { required: ['price', 'callback'] },
     description:
-      'Places a trigger order: the exchange opens or closes once a price is reached, also while nothing watches. One that opens counts in the limits while it waits, and carries the stops of the goal that keeps its instrument.',
+      'Places a trigger order: the exchange opens or closes when a price is reached, also while Purser does not run. A trigger order that opens counts in the limits while it waits. It carries the stops of the goal that keeps its instrument.',
     examples: [
       { instrument: 'BTCUSDT', side: 'long', trigger: 'btc.last * 102%', value: '200 USDT', expire: '1d' },
       {
@@ -87,7 +89,7 @@ export const triggerOrder = action({
     const expire =
       said.text('expire') === 'never' ? 'it does not expire' : `it expires after ${said.text('expire') ?? ''}`;
     const stops = stopWords(said);
-    return `places a trigger order that ${said.is('act', 'close') ? 'closes' : 'opens'} a ${said.text('side') ?? ''} position on ${said.text('instrument') ?? ''} ${size}, ${fires}${around(', with a limit at ', said.text('price'))}${stops === '' ? '' : `, with ${stops}`}; ${expire}${around('; without a stop-loss: ', said.text('unprotected'))}`;
+    return `places a trigger order that ${said.is('act', 'close') ? 'closes' : 'opens'} ${positionWords(said.text('side'), said.text('instrument'))} ${size}, ${fires}${around(', with a limit at ', said.text('price'))}${stops === '' ? '' : `, with ${stops}`}; ${expire}${around('; without a stop-loss: ', said.text('unprotected'))}`;
   },
   operations: {
     futures: [
@@ -109,7 +111,18 @@ export const triggerOrder = action({
     moves: 'nothing',
     stops: { goBy: { price: 'trigger' }, distances: FIXED_DISTANCES, losses: ['stopLoss'] },
     levers: 'nothing',
-    bounds: [{ must: 'be a callback', at: 'callback' }],
+    bounds: [
+      { must: 'be a callback', at: 'callback' },
+      ...STOP_BOUNDS,
+      ...NO_LIMITED_TRAIL,
+      ...(['takeProfit', 'stopLoss', 'unprotected'] as const).map(
+        (at): BoundAt => ({
+          ...{ must: 'be left out', at, beside: { field: 'act', is: 'close' } },
+          because: 'an order that closes carries no stops',
+        }),
+      ),
+      { must: 'be left out', at: 'unprotected', beside: 'stopLoss', because: 'its position has a stop-loss' },
+    ],
   },
   needs: ORDER_NEEDS,
   plan(args, defaults, world): Plan {
@@ -130,6 +143,7 @@ export const triggerOrder = action({
     if (!sized.ok) return sized.plan;
     const callback = callbackOf(args.callback);
     if (callback === 'outside') return { kind: 'error', reason: 'a callback is 0.1% at least and 10% at most' };
+    if (callback !== undefined && hasLimit(args)) return { kind: 'error', reason: LIMITED_TRAIL };
     const base = { instrument, holdSide, price: price ?? trigger };
     const stops = act === 'open' ? stopsOf(args, { defaults, world, ...base }) : {};
     const effect: PlaceTriggerEffect = {
@@ -161,27 +175,31 @@ interface Opening {
 }
 
 /** The stops that the step says, and of those that it does not say the ones of the goal that keeps the instrument. */
-function stopsOf(args: Parameters<typeof wantedStops>[0], { defaults, world, ...entry }: Opening): WantedStops {
+function stopsOf(
+  args: Parameters<typeof wantedStops>[0],
+  { defaults, world, ...entry }: Opening,
+): WantedStops & StopLimits {
   const { takeProfit, stopLoss } = args;
-  const said = wantedStops(
-    { ...(takeProfit !== undefined && { takeProfit }), ...(stopLoss !== undefined && { stopLoss }) },
-    { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
-  );
-  return { ...presetStops(defaults.strategy, entry, world), ...said };
+  const fixed = { ...(takeProfit !== undefined && { takeProfit }), ...(stopLoss !== undefined && { stopLoss }) };
+  const said = wantedStops(fixed, {
+    instrument: entry.instrument,
+    holdSide: entry.holdSide,
+    openPrice: entry.price,
+    markPrice: entry.price,
+  });
+  const preset = presetStops(defaults.strategy, entry, world);
+  const gain = takeProfit === undefined ? takeProfitOf(preset) : {};
+  const loss = stopLoss === undefined ? stopLossOf(preset) : {};
+  return { ...gain, ...loss, ...said, ...limitsOf(said, fixed, entry) };
 }
 
-const PERCENT_STEP = parseDecimal('0.01');
-const HUNDRED = decimalOf(100);
-
-/**
- * Stops of a trailing order are distances in percent from where it fills
- * (docs/exchange/triggers.md#trailing-trigger-orders).
- */
-function asDistances({ takeProfit, stopLoss }: WantedStops, price: Decimal): WantedStops {
-  const percent = (stop: Decimal) =>
-    roundToStep(multiply(divide(absolute((stop - price) as Decimal), price), HUNDRED), PERCENT_STEP, 'down');
+function takeProfitOf({ takeProfit, takeProfitLimit }: WantedStops & StopLimits) {
   return {
-    ...(takeProfit !== undefined && { takeProfit: percent(takeProfit) }),
-    ...(stopLoss !== undefined && { stopLoss: percent(stopLoss) }),
+    ...(takeProfit !== undefined && { takeProfit }),
+    ...(takeProfitLimit !== undefined && { takeProfitLimit }),
   };
+}
+
+function stopLossOf({ stopLoss, stopLossLimit }: WantedStops & StopLimits) {
+  return { ...(stopLoss !== undefined && { stopLoss }), ...(stopLossLimit !== undefined && { stopLossLimit }) };
 }

@@ -12,7 +12,7 @@ export const wait = action({
     {
       for: T.Optional(DurationField('How long.', '10m')),
       filled: T.Optional(
-        T.String({ description: 'Until the order of this step is filled: its id.', examples: ['entry'] }),
+        T.String({ description: 'The id of a step: wait until its order is filled.', examples: ['entry'] }),
       ),
       until: T.Optional(
         T.Unsafe<boolean>({
@@ -26,14 +26,14 @@ export const wait = action({
       otherwise: T.Optional(
         T.Enum(['stop', 'continue'], {
           description:
-            'What follows where it waited in vain: the steps after it are left out (stop, unless said), or go on.',
+            'What happens if the wait ends without success: the steps after it are left out (`stop`, the default) or carried out (`continue`).',
         }),
       ),
     },
     {
       additionalProperties: false,
       description:
-        'Pauses the firing: for a time, until an order is filled, or until something holds. It outlasts a restart, and holds up nothing else.',
+        'Pauses the firing: for a time, until an order is filled, or until a condition holds. The pause survives a restart, and holds up nothing else.',
       oneOf: [{ required: ['for'] }, { required: ['filled'] }, { required: ['until'] }],
       examples: [{ for: '10m' }, { filled: 'entry', atMost: '10m', otherwise: 'stop' }],
     },

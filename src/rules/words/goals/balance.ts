@@ -54,7 +54,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'atLeast',
         high: 'target',
         at: 'target',
-        says: '`target` is below `atLeast`: right after it is filled up, it would be too little again',
+        says: '`target` is below `atLeast`: filled up to the target, it would still be too little',
         hint: 'target: an amount of at least `atLeast`',
       },
       {
@@ -62,7 +62,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'target',
         high: 'atMost',
         at: 'target',
-        says: '`target` is above `atMost`: right after it is emptied, it would be too much again',
+        says: '`target` is above `atMost`: emptied to the target, it would still be too much',
         hint: 'target: an amount of at most `atMost`',
       },
       {
@@ -70,7 +70,7 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         low: 'atLeast',
         high: 'atMost',
         at: 'atMost',
-        says: '`atMost` is below `atLeast`: one side would take away what the other brings',
+        says: '`atMost` is below `atLeast`: one bound would take away what the other brings',
         hint: 'atMost: an amount of at least `atLeast`',
       },
       {

@@ -11,7 +11,7 @@ export const SLIPPAGE = parseDecimal('0.005');
 /** The field by which a file bounds the prices of its goal's orders. */
 export function slippageField(otherwise: string) {
   return NumberField(
-    `How much worse than the best price at the decision an order may be filled; by default ${otherwise}.`,
+    `How much worse an order may be filled than at the best price when it was decided; by default ${otherwise}.`,
     '0.3%',
   );
 }

@@ -7,7 +7,7 @@ export type OnForeign = 'restore' | 'adopt' | 'alert';
 export function OnForeignField(adopts: string) {
   return T.Optional(
     T.Enum(['restore', 'adopt', 'alert'], {
-      description: `What is done about a change by another hand, a stop that fired among them: \`restore\` (default) brings back what the file says, \`adopt\` ${adopts} until the file says something else, \`alert\` says it once and does nothing until all fits again.`,
+      description: `What to do after a change by somebody else, or by a stop that fired. \`restore\` (default) brings back what the file says. \`adopt\` ${adopts}, until the file says something else. \`alert\` reports it once, and does nothing until all is again as the file says.`,
     }),
   );
 }

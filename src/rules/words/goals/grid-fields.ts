@@ -17,7 +17,7 @@ const aroundSchema = T.Object(
     width: NumberField('How far the lowest level lies below the middle, and the highest above it.', '10%'),
     price: T.Optional(
       PriceField(
-        'The middle. Unless said, it is the last price at the moment at which the grid is laid, and stays there.',
+        'The middle. By default it is the last price at the moment at which the grid is laid, and stays there.',
         '60000 USDT/BTC',
       ),
     ),
@@ -31,11 +31,14 @@ export const gridSchema = T.Object(
     instrument: InstrumentField('Where it trades: a futures contract, or a spot pair.'),
     side: T.Enum(['long', 'short', 'neutral'], {
       description:
-        '`long`: each gap buys at its lower level and sells at its upper one. `short`: each opens short at the upper and closes at the lower. `neutral`: long below the price at which the grid is laid, short above it. Spot pairs take `long` alone.',
+        '`long`: each gap buys at its lower level and sells at its upper one. `short`: each opens short at the upper and closes at the lower. `neutral`: long below the price at which the grid is laid, short above it. Spot pairs take only `long`.',
     }),
     range: T.Optional(rangeSchema),
     around: T.Optional(aroundSchema),
-    levels: NumberField('Prices, the lowest and the highest among them: 2 to 51. Between two there is a gap.', '11'),
+    levels: NumberField(
+      'How many prices, the lowest and the highest included: 2 to 51. Between two neighbours is a gap.',
+      '11',
+    ),
     spacing: T.Optional(
       T.Enum(['geometric', 'arithmetic'], {
         description: '`geometric` (default): gaps of equal percent. `arithmetic`: gaps of equal price.',
@@ -45,30 +48,30 @@ export const gridSchema = T.Object(
     begin: T.Optional(
       T.Enum(['wait', 'fill'], {
         description:
-          'Gaps whose entry the price has passed when the grid is laid: `wait` (default) until the price has come back over it, or `fill` them at once, at the price of the moment.',
+          'What to do with gaps whose entry the price has already passed when the grid is laid. `wait` (default): wait until the price has come back over the entry. `fill`: fill them at once, at the price of the moment.',
       }),
     ),
     outside: T.Optional(
       T.Enum(['rest', 'withdraw', 'close'], {
         description:
-          'While the price is outside: `rest` (default) leaves all orders, `withdraw` takes back the entries, `close` takes them back and sells what is held at once. It goes on when the price is in the range again.',
+          'What to do while the price is outside the range. `rest` (default): leave all orders. `withdraw`: cancel the entries. `close`: cancel them, and sell at once what is held. The grid goes on when the price is in the range again.',
       }),
     ),
     outsideBy: T.Optional(
-      NumberField('How far beyond the range the price has to be to count as outside; 0% unless said.', '2%'),
+      NumberField('How far beyond the range the price has to be to count as outside; by default 0%.', '2%'),
     ),
     slippage: T.Optional(slippageField('0.5%')),
-    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; crossed unless said.' })),
+    marginMode: T.Optional(T.Enum(['crossed', 'isolated'], { description: 'Margin mode; by default crossed.' })),
     unprotected: UnprotectedField,
     otherwise: T.Optional(
       T.Enum(['withdraw', 'leave', 'close'], {
         description:
-          'While `when` is known to be false: `withdraw` (default) takes back the entries, `leave` lets them rest, `close` takes them back and sells what is held at once. Exits go on resting, and what is bought meanwhile gets its exit.',
+          'What to do while `when` is known to be false. `withdraw` (default): cancel the entries. `leave`: let them rest. `close`: cancel them, and sell at once what is held. Exits go on resting, and a gap that fills meanwhile gets its exit.',
       }),
     ),
     withdrawAfter: T.Optional(
       DurationField(
-        'For how long `when` has to be known to be false, without a break, before entries are taken back; 30s unless said.',
+        'How long `when` has to be known to be false, without a break, before entries are cancelled; by default 30s.',
         '2m',
       ),
     ),
@@ -77,7 +80,7 @@ export const gridSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps a grid: levels between two prices, and in each gap between two of them either an entry that rests or an exit for what it holds. A gap holds its size once at most, so there are never more orders than gaps. What is held is remembered over restarts and changes of the file; each gap that a change drops keeps its exit until it is sold. Switched off or removed, it leaves its orders where they are: to end a grid, let `when` be false first. Its distance is the number of orders that are missing, elsewhere or too much.',
+      'Keeps a grid of price levels. In each gap between two levels rests either an entry, or an exit for what the gap holds. A gap holds its size at most once, so there are never more orders than gaps. The grid remembers what it holds over restarts and changes of the file. If a change drops a gap, its exit stays until it is filled. A grid that is switched off or removed leaves its orders where they are. To end a grid, let `when` be false first. Its distance is the number of orders that are missing, in the wrong place or too many.',
     oneOf: [{ required: ['range'] }, { required: ['around'] }],
     examples: [
       {

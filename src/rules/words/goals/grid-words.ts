@@ -8,21 +8,27 @@ export function gridWords(said: InWords<Static<typeof gridSchema>>): string {
   const width = middle?.text('width');
   const place =
     range === undefined
-      ? `${width ?? ''} below to ${width ?? ''} above ${middle?.text('price') ?? 'the price at which it is laid'}`
+      ? `${width ?? ''} below to ${width ?? ''} above ${middle?.text('price') ?? 'the price at which it begins'}`
       : `${range.text('low') ?? ''} to ${range.text('high') ?? ''}`;
-  const passed = said.is('begin', 'fill') ? 'are filled at once' : 'wait until the price has come back';
+  const passed = said.is('begin', 'fill') ? 'are filled at once' : 'wait until it comes back';
   return [
-    `keeps a ${said.text('side') ?? ''} grid on ${said.text('instrument') ?? ''} from ${place}: ${said.text('levels') ?? ''} levels (${said.text('spacing') ?? 'geometric'}), and ${said.text('amount') ?? ''} in each gap, which enters at one level and leaves at the other`,
-    `gaps that the price has passed when it is laid ${passed}`,
-    `while the price is outside${around(' by ', said.text('outsideBy'))}, ${OUTSIDE[said.text('outside') ?? 'rest'] ?? ''}`,
-    around('without a stop-loss: ', said.text('unprotected')),
+    `keeps a ${said.text('side') ?? ''} grid on ${said.text('instrument') ?? ''} from ${place}: ${said.text('levels') ?? ''} levels (${said.text('spacing') ?? 'geometric'}), and ${said.text('amount') ?? ''} in each gap`,
+    GAPS[said.text('side') ?? ''] ?? 'Each gap enters at one level and exits at the other',
+    `When the grid begins, gaps that the price has already passed ${passed}`,
+    `While the price is outside the range${around(' by ', said.text('outsideBy'))}, ${OUTSIDE[said.text('outside') ?? 'rest'] ?? ''}`,
+    around('Without a stop-loss: ', said.text('unprotected')),
   ]
     .filter((part) => part !== '')
-    .join('; ');
+    .join('. ');
 }
+
+const GAPS: Readonly<Record<string, string>> = {
+  long: 'Each gap buys at its lower level and sells at its upper one',
+  short: 'Each gap opens short at its upper level and closes at its lower one',
+};
 
 const OUTSIDE: Readonly<Record<string, string>> = {
   rest: 'all orders rest',
-  withdraw: 'the entries are taken back',
-  close: 'the entries are taken back, and what is held is closed at once',
+  withdraw: 'the entries are cancelled',
+  close: 'the entries are cancelled, and what is held is closed at once',
 };

@@ -1,5 +1,5 @@
 import { decimalOf, type Decimal, formatDecimal, ZERO } from '../../../base/decimal.ts';
-import { goal, type GoalPlan } from '../spec/words.ts';
+import { goal, type GoalPlan, type GoalView, type KeptLevel } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { type GridArgs, gridSchema } from './grid-fields.ts';
 import { type GapNow, gapNow } from './grid-gap.ts';
@@ -86,31 +86,12 @@ export const grid = goal<typeof gridSchema, GridState>({
     { list: 'spot-assets', at: 'spot instruments' },
   ],
   plan(args, view): GoalPlan<GridState> {
-    const { defaults, world, own: ownEffects } = view;
-    const { market, symbol } = args.instrument;
-    if (market === 'spot' && args.side !== 'long')
-      return { plan: { kind: 'error', reason: 'a spot pair is bought and sold: its grid is `side: long`' } };
-    const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
-    const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
-    if (instrument === undefined || ticker === undefined || resting === undefined)
-      return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
-    const laid = laidGrid(args, view.state, { instrument, ticker });
-    if (typeof laid === 'string') return { plan: { kind: 'skip', reason: laid } };
-    const isOut = isOutside(args, laid, ticker.last);
-    const wish = gridWish(args, { isOut, unwanted: view.unwanted, by: { instrument, ticker } });
-    const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
-    const { onForeign = 'restore' } = args;
-    const gaps = laid.gaps.flatMap(
-      (memory) => gapNow(memory, { instrument, own, ownEffects, onForeign, wish, last: ticker.last }) ?? [],
-    );
-    const { out: _out, ...before } = laid;
-    const state: GridState = {
-      ...before,
-      gaps: gaps.map(({ memory }) => memory),
-      ...(isOut && { out: true as const }),
-    };
-    const holdings = holdingsOf(args.instrument, { gaps, own, instrument, view });
-    return planned(args, { state, gaps, own, wish, holdings, instrument, ticker, view });
+    const seen = observed(args, view);
+    return 'plan' in seen ? seen : planned(args, seen);
+  },
+  levels(args, view) {
+    const seen = observed(args, view);
+    return 'plan' in seen ? [] : gapLevels(args, seen);
   },
   withdrawal: ordersWithdrawal<GridState>({
     words: ['withdraw', 'close'],
@@ -121,6 +102,49 @@ export const grid = goal<typeof gridSchema, GridState>({
     }),
   }),
 });
+
+/** The grid as it should be and as it is; a plan where that is not known, or cannot be. */
+function observed(
+  args: GridArgs,
+  view: GoalView<GridState>,
+): ObservedGrid | Required<Pick<GoalPlan<GridState>, 'plan'>> {
+  const { defaults, world, own: ownEffects } = view;
+  const { market, symbol } = args.instrument;
+  if (market === 'spot' && args.side !== 'long')
+    return { plan: { kind: 'error', reason: 'a spot pair is bought and sold: its grid is `side: long`' } };
+  const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
+  const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
+  if (instrument === undefined || ticker === undefined || resting === undefined)
+    return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
+  const laid = laidGrid(args, view.state, { instrument, ticker });
+  if (typeof laid === 'string') return { plan: { kind: 'skip', reason: laid } };
+  const isOut = isOutside(args, laid, ticker.last);
+  const wish = gridWish(args, { isOut, unwanted: view.unwanted, by: { instrument, ticker } });
+  const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
+  const { onForeign = 'restore' } = args;
+  const gaps = laid.gaps.flatMap(
+    (memory) => gapNow(memory, { instrument, own, ownEffects, onForeign, wish, last: ticker.last }) ?? [],
+  );
+  const { out: _out, ...before } = laid;
+  const state: GridState = {
+    ...before,
+    gaps: gaps.map(({ memory }) => memory),
+    ...(isOut && { out: true as const }),
+  };
+  const holdings = holdingsOf(args.instrument, { gaps, own, instrument, view });
+  return { state, gaps, own, wish, holdings, instrument, ticker, view };
+}
+
+/** The price of each gap: its entry, or its exit where it holds something. */
+function gapLevels({ instrument }: GridArgs, { gaps, wish }: ObservedGrid): readonly KeptLevel[] {
+  return gaps.flatMap(({ phase, memory, state, price, held, gap: { side, size } }, index) => {
+    const isWanted = phase === 'exit' || (memory.left !== true && wish.enters);
+    if (state.kind === 'done' || !isWanted) return [];
+    const amount = phase === 'exit' ? held : size;
+    const text = `gap ${String(index + 1)} of ${String(gaps.length)}, ${phase === 'exit' ? 'exit' : 'entry'} of ${formatDecimal(amount)} ${side}`;
+    return [{ instrument, price, side, size: amount, text }];
+  });
+}
 
 /** For so long the account has to show less than the gaps hold before that counts as another hand's doing, ms. */
 const LACKS_MS = 60_000;
@@ -136,7 +160,7 @@ function planned(args: GridArgs, seen: ObservedGrid): GoalPlan<GridState> {
   if (lacks && view.world.now - since >= LACKS_MS)
     return withoutLack(args, { ...seen, state }, { gaps: writtenOff(gaps, lack, args.onForeign === 'adopt'), lack });
   if (gaps.some(({ state: { kind }, memory }) => memory.order.foreign === 'alerted' && kind !== 'rests'))
-    return { state, plan: { kind: 'notify', text: `another hand changed an order of the grid: ${NOTHING}` } };
+    return { state, plan: { kind: 'notify', text: `somebody else changed an order of the grid: ${NOTHING}` } };
   return steps(args, { ...seen, state }, { own, isPending });
 }
 
@@ -149,7 +173,7 @@ function withoutLack(
   { gaps, lack }: { readonly gaps: GridState['gaps']; readonly lack: Readonly<Record<'long' | 'short', Decimal>> },
 ): GoalPlan<GridState> {
   const amount = `${formatDecimal((lack.long + lack.short) as Decimal)} ${instrument.base}`;
-  const text = `another hand, or a stop, has sold ${amount} that the grid held`;
+  const text = `somebody else, or a stop, has sold ${amount} that the grid held`;
   if (args.onForeign === 'alert') return { state, plan: { kind: 'notify', text: `${text}: ${NOTHING}` } };
   const { lackSince: _since, ...kept } = state;
   return { state: { ...kept, gaps }, plan: { kind: 'notify', text: `${text}: it goes on without that` } };

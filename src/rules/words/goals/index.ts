@@ -4,6 +4,7 @@ import { grid } from './grid.ts';
 import { pledgeRate } from './pledge-rate.ts';
 import { ladder } from './ladder.ts';
 import { position } from './position.ts';
+import { spotStops } from './spot-stops.ts';
 import { stops } from './stops.ts';
 import { weights } from './weights.ts';
 
@@ -14,6 +15,7 @@ export const goals = {
   ladder,
   'pledge-rate': pledgeRate,
   position,
+  'spot-stops': spotStops,
   stops,
   weights,
 } as const satisfies Readonly<Record<string, GoalSpec>>;

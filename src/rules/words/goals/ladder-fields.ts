@@ -26,12 +26,12 @@ export const ladderSchema = T.Object(
     rungs: T.Array(rungSchema, { minItems: 1, maxItems: 20, description: 'The orders.' }),
     around: T.Optional(PriceField('What offsets count from; by default the last price.', 'hourly.close')),
     minMove: T.Optional(
-      NumberField('An order is replaced when its wanted price is further away than this; 0.2% unless said.', '0.5%'),
+      NumberField('An order is replaced when its wanted price is further away than this; by default 0.2%.', '0.5%'),
     ),
     refill: T.Optional(
       T.Boolean({
         description:
-          'Whether an order is placed again once it was filled and the price has moved away from it; by default false.',
+          'Whether an order is placed again after it was filled and the price has moved away from it; by default false.',
       }),
     ),
     of: T.Optional(
@@ -44,12 +44,12 @@ export const ladderSchema = T.Object(
     otherwise: T.Optional(
       T.Enum(['withdraw', 'leave'], {
         description:
-          'What becomes of its orders while `when` is known to be false: `withdraw` (default) cancels those that would open, `leave` lets them rest.',
+          'What to do while `when` is known to be false. `withdraw` (default): cancel its orders that would open. `leave`: let them rest.',
       }),
     ),
     withdrawAfter: T.Optional(
       DurationField(
-        'For how long `when` has to be known to be false, without a break, before orders are withdrawn; by default 30s.',
+        'How long `when` has to be known to be false, without a break, before orders are cancelled; by default 30s.',
         '2m',
       ),
     ),
@@ -58,7 +58,7 @@ export const ladderSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps orders resting on an instrument: what is missing is placed, what rests elsewhere is replaced, what is too much of its own is cancelled; orders of others are not touched. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, elsewhere or too much.',
+      'Keeps orders resting on an instrument. It places missing orders, replaces orders at wrong prices, and cancels surplus ones. It touches only its own orders. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, in the wrong place or too many.',
     examples: [
       {
         instrument: 'BTCUSDT',

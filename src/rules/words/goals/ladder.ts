@@ -1,6 +1,6 @@
 import { decimalOf, formatDecimal } from '../../../base/decimal.ts';
 import type { Order } from '../../../domain/order.ts';
-import { goal, type GoalPlan } from '../spec/words.ts';
+import { goal, type GoalPlan, type GoalView, type KeptLevel } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
 import { type LadderArgs, ladderSchema } from './ladder-fields.ts';
 import { type RungMemory, type RungNow, rungNow } from './ladder-memory.ts';
@@ -46,24 +46,12 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
   },
   needs: [...ORDER_NEEDS, { list: 'orders', at: 'instruments' }],
   plan(args, view): GoalPlan<LadderState> {
-    const { defaults, world, own: ownEffects } = view;
-    const { market, symbol } = args.instrument;
-    const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
-    const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
-    if (instrument === undefined || ticker === undefined || resting === undefined)
-      return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
-    const rungs = wantedRungs(args, { instrument, ticker });
-    if (typeof rungs === 'string') return { plan: { kind: 'skip', reason: rungs } };
-    const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
-    const before = remembered(args, rungs, { state: view.state, own });
-    const now = rungs.map((rung, index) =>
-      withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, ownEffects }), {
-        rung,
-        resting,
-        args,
-      }),
-    );
-    return planned(args, { rungs, now, own, instrument, ticker, view });
+    const seen = observed(args, view);
+    return 'plan' in seen ? seen : planned(args, seen);
+  },
+  levels(args, view) {
+    const seen = observed(args, view);
+    return 'plan' in seen ? [] : rungLevels(args, seen);
   },
   withdrawal: ordersWithdrawal<LadderState>({
     words: ['withdraw'],
@@ -71,6 +59,39 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     withOrders: (state, rungs) => ({ ...state, rungs }),
   }),
 });
+
+/** The ladder as it should be and as it is; a plan where that is not known, or cannot be. */
+function observed(
+  args: LadderArgs,
+  view: GoalView<LadderState>,
+): ObservedLadder | Required<Pick<GoalPlan<LadderState>, 'plan'>> {
+  const { defaults, world, own: ownEffects } = view;
+  const { market, symbol } = args.instrument;
+  const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
+  const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
+  if (instrument === undefined || ticker === undefined || resting === undefined)
+    return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
+  const rungs = wantedRungs(args, { instrument, ticker });
+  if (typeof rungs === 'string') return { plan: { kind: 'skip', reason: rungs } };
+  const own = resting.filter(({ clientOid }) => ownEffects.isOwn(clientOid));
+  const before = remembered(args, rungs, { state: view.state, own });
+  const now = rungs.map((rung, index) =>
+    withOthers(rungNow(rung, before[index] ?? {}, { args, instrument, own, ownEffects }), { rung, resting, args }),
+  );
+  return { rungs, now, own, instrument, ticker, view };
+}
+
+/** The prices of the orders that are not filled yet: where they rest, or where they are to rest. */
+function rungLevels({ instrument, side }: LadderArgs, { rungs, now, own }: ObservedLadder): readonly KeptLevel[] {
+  return rungs.flatMap(({ price, size }, index) => {
+    const { state, memory } = now[index] ?? {};
+    if (state === undefined || state.kind === 'done') return [];
+    const rests = state.kind === 'rests' ? own.find(({ clientOid }) => clientOid === memory?.id)?.price : undefined;
+    const left = state.kind === 'missing' ? state.size : size;
+    const text = `rung ${String(index + 1)} of ${String(rungs.length)}, ${side}s ${formatDecimal(left)}`;
+    return [{ instrument, price: rests ?? price, size: left, text }];
+  });
+}
 
 /** The memory of each order. Where the file wants something new, orders that rest already are taken as they fit. */
 function remembered(
@@ -126,7 +147,7 @@ function planned(args: LadderArgs, seen: ObservedLadder): GoalPlan<LadderState> 
       ...common,
       plan: {
         kind: 'notify',
-        text: `another hand changed order ${String(alerted + 1)} of ${seen.instrument.symbol}: nothing is done until it fits again`,
+        text: `somebody else changed order ${String(alerted + 1)} of ${seen.instrument.symbol}: nothing is done until it fits again`,
       },
     };
   if (wrong.length + surplus.length > 0)

@@ -25,20 +25,18 @@ const TENTH = parseDecimal('0.1');
 
 const schema = T.Object(
   {
-    account: T.Optional(AccountField("Whose loans; the file's account unless said.")),
+    account: T.Optional(AccountField("Whose loans; by default the file's account.")),
     loan: T.Optional(T.String({ description: 'Id of the loan; by default every loan of the account.' })),
-    below: NumberField('The rate is kept below this: from it on, collateral is added.', '70%'),
+    below: NumberField('If the rate reaches this, collateral is added.', '70%'),
     target: NumberField('The rate that collateral is brought to.', '55%'),
-    above: T.Optional(
-      NumberField('With `release`, the rate is kept above this: from it down, collateral is taken out.', '40%'),
-    ),
+    above: T.Optional(NumberField('With `release`: if the rate falls to this, collateral is taken out.', '40%')),
     release: T.Optional(T.Boolean({ description: 'Takes out collateral too; by default not.' })),
-    leave: T.Optional(MoneyField('What of the collateral coin stays in the spot wallet.', '0.1 BTC')),
+    leave: T.Optional(MoneyField('How much of the collateral coin stays in the spot wallet.', '0.1 BTC')),
   },
   {
     additionalProperties: false,
     description:
-      'Keeps the pledge rate of loans, debt over collateral, in a band: adds collateral from the spot wallet, and takes some out where that is allowed.',
+      'Keeps the pledge rate of loans (debt divided by collateral) in a band. It adds collateral from the spot wallet, and takes some out if `release` allows it.',
     examples: [{ below: '70%', target: '55%', above: '40%', release: true }],
   },
 );
@@ -71,7 +69,7 @@ export const pledgeRate = goal<typeof schema, undefined>({
         low: 'target',
         high: 'below',
         at: 'target',
-        says: '`target` is not below `below`: right after collateral is added, it would be too little again',
+        says: '`target` is not below `below`: with the collateral added, it would still be too little',
         hint: 'target: a rate between `above` and `below`',
       },
       {
@@ -79,7 +77,7 @@ export const pledgeRate = goal<typeof schema, undefined>({
         low: 'above',
         high: 'target',
         at: 'target',
-        says: '`target` is below `above`: collateral that is taken out would be too little at once',
+        says: '`target` is below `above`: with the collateral taken out, there would still be too much',
         hint: 'target: a rate between `above` and `below`',
       },
       { must: 'be a part', at: 'below', orZero: false },

@@ -13,7 +13,7 @@ export const positionSchema = T.Object(
     value: T.Optional(MoneyField('How much, as a value in quote coin at the price of the moment.', '2000 USDT')),
     band: T.Optional(
       NumberField(
-        'How far the size may be off, as a part of it, before anything is done; by default 0, 2% of a `value`.',
+        'How far the size may differ before anything is done, as a part of it; by default 0, or 2% if `value` is given.',
         '2%',
       ),
     ),
@@ -30,7 +30,7 @@ export const positionSchema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps a position of a given size. It opens, adds and reduces in slices. Each slice is filled at once within the slippage, or not at all. What is held on the other side is closed first. A difference below the smallest order is left. Its distance is the size, in base coin, that is missing or too much.',
+      'Keeps a position of a given size. It opens, adds and reduces in slices. Each slice is filled at once within the slippage, or not at all. A position on the other side is closed first. A difference below the smallest order stays. Its distance is the size, in base coin, that is missing or too much.',
     examples: [{ instrument: 'BTCUSDT', side: 'long', size: '0.05 BTC', slice: '0.01 BTC', every: '1m' }],
     oneOf: [{ required: ['size'] }, { required: ['value'] }],
   },

@@ -8,7 +8,7 @@ import { heldNet, observe, type Observed, wantedSize } from './observed-position
 import { type PositionArgs, positionSchema } from './position-fields.ts';
 import { closingOf, openingOf } from './position-orders.ts';
 import { nextStep, type PositionStep } from './position-step.ts';
-import { around } from '../spec/said.ts';
+import { around, positionWords } from '../spec/said.ts';
 
 /** Durable memory of the position that is kept. */
 interface PositionState extends ForeignState {
@@ -22,7 +22,7 @@ export const position = goal<typeof positionSchema, PositionState>({
   each: false,
   schema: positionSchema,
   says: (said) =>
-    `holds a ${said.text('side') ?? ''} position on ${said.text('instrument') ?? ''} ${said.text('value') === undefined ? `of ${said.text('size') ?? ''}` : `worth ${said.text('value') ?? ''}`}: opens, adds and reduces where it is off by more than ${said.text('band') ?? (said.text('value') === undefined ? 'the smallest order' : '2%')}${around(', at most ', said.text('slice'), ' at once')}${around(', not more often than every ', said.text('every'))}, at most ${said.text('slippage') ?? '0.5%'} worse than the best price${around('; without a stop-loss: ', said.text('unprotected'))}`,
+    `holds ${positionWords(said.text('side'), said.text('instrument'))} ${said.text('value') === undefined ? `of ${said.text('size') ?? ''}` : `worth ${said.text('value') ?? ''}`}: opens, adds and reduces where it is off by more than ${said.text('band') ?? (said.text('value') === undefined ? 'the smallest order' : '2%')}${around(', at most ', said.text('slice'), ' at once')}${around(', not more often than every ', said.text('every'))}, at most ${said.text('slippage') ?? '0.5%'} worse than the best price${around('; without a stop-loss: ', said.text('unprotected'))}`,
   operations: {
     futures: ['mix-ticker', 'mix-all-position', 'mix-orders-pending', 'place-futures-order', 'futures-order-detail'],
   },
@@ -76,7 +76,7 @@ function planStep(args: PositionArgs, step: PositionStep, current: PositionNow):
       distance: ZERO,
       state,
       plan: { kind: 'effects', effects: [] },
-      kept: `another hand made it ${held}: taken as wanted`,
+      kept: `somebody else made it  ${held}: taken as wanted`,
     };
   if (step.kind === 'none')
     return { distance: ZERO, state, plan: { kind: 'effects', effects: [] }, kept: `${held} is held as wanted` };
@@ -85,7 +85,7 @@ function planStep(args: PositionArgs, step: PositionStep, current: PositionNow):
     return {
       distance,
       state,
-      plan: { kind: 'notify', text: `another hand made it ${held}: nothing is done until it fits again` },
+      plan: { kind: 'notify', text: `somebody else made it  ${held}: nothing is done until it fits again` },
     };
   const { now } = view.world;
   if (state.sentAt !== undefined && now - state.sentAt < (args.every ?? 0))

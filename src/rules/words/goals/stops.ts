@@ -6,17 +6,21 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
 import { wholeClose } from '../closing/whole-close.ts';
-import { isOnItsSide, observedStops } from '../stops/observed-stops.ts';
+import { isOnItsSide, keptStops, observedStops, STOP_KINDS } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
+import { describe, passedText, phrase, unseen } from './stops-texts.ts';
 import { unprotectedFields } from '../stops/unprotected-fields.ts';
 import { quietPrices } from '../stops/quiet-prices.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
+import { stopLevels } from '../stops/stop-levels.ts';
 import { isMoving, stopMoves } from '../stops/stop-moves.ts';
 import {
   FIXED_DISTANCES,
+  MOVING_BOUNDS,
   MOVING_DISTANCES,
   movingFields,
+  STOP_BOUNDS,
   type StopArgs,
   type SoundStops,
   soundStops,
@@ -37,8 +41,6 @@ interface StopsState {
   readonly full?: string;
 }
 
-const KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
-
 const schema = T.Object(
   {
     ...stopFields,
@@ -47,10 +49,10 @@ const schema = T.Object(
     from: T.Optional(
       T.Enum(['openPriceAvg', 'firstEntryPrice'], {
         description:
-          'Price from which gain, loss and breakeven are reckoned: the average of the whole position, or that of the order that began it, where it was an own one; by default openPriceAvg.',
+          "The price from which gain, loss and breakeven count: the average of the whole position, or that of the order that began it, if it was this strategy's own; by default openPriceAvg.",
       }),
     ),
-    minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; 0.1% unless said.', '0.2%')),
+    minMove: T.Optional(NumberField('Smallest move of a stop, as a ratio of its price; by default 0.1%.', '0.2%')),
     ...unprotectedFields,
     minInterval: T.Optional(DurationField('Shortest time between two moves; by default 10s.', '30s')),
   },
@@ -58,7 +60,7 @@ const schema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps take-profit and stop-loss on each position: placed, moved in place, on the right side for longs and shorts. Its distance is the number of stops that are missing or misplaced.',
+      'Keeps take-profit and stop-loss on each position, on the right side for longs and shorts. It places missing stops, and moves others in place. Its distance is the number of stops that are missing or misplaced. A stop with `slippage` may rest unfilled: the goal closes nothing at market then, unless `unprotectedFor` says so.',
     examples: [
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {
@@ -68,6 +70,10 @@ const schema = T.Object(
           { gain: '3%', close: '50%' },
           { gain: '6%', close: '50%' },
         ],
+      },
+      {
+        stopLoss: { loss: '3%', slippage: '0.5%' },
+        unprotectedFor: { most: '30s', then: 'close' },
       },
     ],
     minProperties: 1,
@@ -105,7 +111,12 @@ export const stops = goal<typeof schema, StopsState>({
       losses: ['stopLoss', 'trail'],
     },
     levers: 'nothing',
-    bounds: [{ must: 'be rungs of gains', at: 'ladder' }],
+    bounds: [
+      { must: 'be rungs of gains', at: 'ladder' },
+      ...STOP_BOUNDS,
+      { must: 'be a part', at: 'ladder/*/slippage', orZero: true },
+      ...MOVING_BOUNDS,
+    ],
     reopens: 'nothing',
     withWhen: 'nothing',
   },
@@ -116,7 +127,7 @@ export const stops = goal<typeof schema, StopsState>({
   plan(args, { item: position, sizeHidden, world, state }): GoalPlan<StopsState> {
     if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
     const instrument = world.instrument(position);
-    const pending = world.stops(position.account, position.market);
+    const pending = keptStops(world, position);
     if (instrument === undefined || pending === undefined)
       return { plan: { kind: 'wait', reason: 'steps or pending stops are not known' } };
     const { holdSide, markPrice } = position;
@@ -124,9 +135,12 @@ export const stops = goal<typeof schema, StopsState>({
     // InWords, and not only waited for: such a position is not protected by this goal.
     if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
     const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
-    const passed = KINDS.find(
+    const isLimited = (kind: StopKind): boolean => args[kind]?.slippage !== undefined;
+    const allPassed = STOP_KINDS.filter(
       (kind) => isUnprotected(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
     );
+    // One with a limit may rest unfilled: the file wants no worse price, so that nothing is closed at market for it.
+    const [resting, passed] = [allPassed.find(isLimited), allPassed.find((kind) => !isLimited(kind))];
     if (passed !== undefined)
       return {
         distance: ONE,
@@ -135,8 +149,8 @@ export const stops = goal<typeof schema, StopsState>({
           `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
         ),
       };
-    const moves = KINDS.flatMap((kind) =>
-      stopMoves(kind, { args, wanted, pending, position, movedAt: state?.movedAt, now: world.now }),
+    const moves = STOP_KINDS.filter((kind) => !allPassed.includes(kind)).flatMap((kind) =>
+      stopMoves(kind, { args, wanted, instrument, pending, position, movedAt: state?.movedAt, now: world.now }),
     );
     // Stops of the whole position are as large as it is; those with a size wait until that is known.
     const effects = sizeHidden === true ? moves.filter(isWhole) : moves;
@@ -155,7 +169,8 @@ export const stops = goal<typeof schema, StopsState>({
       ...(full === undefined ? {} : { full }),
     };
     const distance = decimalOf(effects.length + rungs.effects.length);
-    const skipped = lost.stopLoss ?? lost.takeProfit ?? rungs.skipped;
+    const waits = resting && passedText(resting, { wanted, args, position, instrument });
+    const skipped = waits ?? lost.stopLoss ?? lost.takeProfit ?? rungs.skipped;
     if (effects.length + rungs.effects.length === 0 && skipped !== undefined)
       return { distance, plan: { kind: 'skip', reason: skipped }, state: memory };
     if (effects.length + rungs.effects.length === 0)
@@ -178,7 +193,7 @@ export const stops = goal<typeof schema, StopsState>({
   },
   cover(args, { item: position, world, state }): Cover | undefined {
     const instrument = position && world.instrument(position);
-    const pending = position && world.stops(position.account, position.market);
+    const pending = position && keptStops(world, position);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
     const openPrice = reckonedFrom(args, position);
     if (openPrice === undefined) return undefined;
@@ -197,16 +212,27 @@ export const stops = goal<typeof schema, StopsState>({
   },
   quietWithin(args, { item: position, world, state }) {
     const instrument = position && world.instrument(position);
-    const pending = position && world.stops(position.account, position.market);
+    const pending = position && keptStops(world, position);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
     const openPrice = reckonedFrom(args, position);
     if (openPrice === undefined || args.ladder !== undefined) return undefined;
     const at = (markPrice: Decimal): StopsRead => ({ position: { ...position, markPrice }, pending, state });
     const wantedAt = (markPrice: Decimal): WantedNow => wantedNow(args, openPrice, { ...at(markPrice), instrument });
     const movesAt = (markPrice: Decimal): boolean =>
-      stopMoves('stopLoss', { ...at(markPrice), args, wanted: wantedAt(markPrice), movedAt: undefined, now: world.now })
-        .length > 0;
+      stopMoves('stopLoss', {
+        ...at(markPrice),
+        ...{ args, instrument, wanted: wantedAt(markPrice), movedAt: undefined, now: world.now },
+      }).length > 0;
     return quietPrices({ args, instrument, position, pending, wantedAt, movesAt });
+  },
+  levels(args, { item: position, world, state }) {
+    const instrument = position && world.instrument(position);
+    const pending = position && world.stops(position.account, position.market);
+    const openPrice = position && reckonedFrom(args, position);
+    if (position === undefined || instrument === undefined || pending === undefined || openPrice === undefined)
+      return [];
+    const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
+    return stopLevels({ args, wanted, position, pending, instrument, full: state?.full, now: world.now });
   },
 });
 
@@ -286,21 +312,4 @@ function lossTrigger(effect: Effect): Decimal[] {
 
 function closeNow(position: Position, note: string): GoalPlan<StopsState>['plan'] {
   return { ...wholeClose(position), note };
-}
-
-function unseen({ holdSide, symbol }: Position): string {
-  return `no own order is known to have begun the ${holdSide} ${symbol}, so that it has no firstEntryPrice: its stops are not kept; from: openPriceAvg would keep them`;
-}
-
-function describe(pending: readonly Stop[], position: Position): string {
-  const found = KINDS.flatMap((kind) =>
-    observedStops(pending, position, kind).managed.map((stop) => `${phrase(kind)} ${formatDecimal(stop.trigger)}`),
-  );
-  const beyond = position.marginMode === 'isolated' ? beyondLiquidation(pending, position) : undefined;
-  const said = beyond === undefined ? '' : `; ${beyond}`;
-  return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}${said}`;
-}
-
-function phrase(kind: StopKind): string {
-  return kind === 'stopLoss' ? 'stop loss' : 'take profit';
 }

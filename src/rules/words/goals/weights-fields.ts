@@ -4,7 +4,7 @@ import { slippageField } from './bounded-price.ts';
 
 const placeSchema = T.Object(
   {
-    account: T.Optional(AccountField("Whose; the file's account unless said.")),
+    account: T.Optional(AccountField("Whose wallet; by default the file's account.")),
     wallet: T.Enum(['spot', 'p2p', 'usdt_futures', 'usdc_futures'], {
       description: 'Which wallet. Of another account only the spot wallet.',
     }),
@@ -28,19 +28,21 @@ export const weightsSchema = T.Object(
       ),
     ),
     slippage: T.Optional(slippageField('orders are market orders')),
-    reserve: T.Optional(MoneyField('Of the quote coin: neither counted nor spent, for fees and others.', '20 USDT')),
+    reserve: T.Optional(
+      MoneyField('An amount of the quote coin that is neither counted nor spent, for fees and other uses.', '20 USDT'),
+    ),
     from: T.Optional(
       T.Array(placeSchema, {
         minItems: 1,
         maxItems: 10,
-        description: 'Wallets whose coins count as well, and are fetched where the spot wallet lacks them.',
+        description: 'Further wallets whose coins count. Coins that the spot wallet lacks come from them.',
       }),
     ),
   },
   {
     additionalProperties: false,
     description:
-      'Holds coins in given weights by spot orders: a coin whose weight is off by more than the band is brought back to it, by sales before purchases. What the whole wallet holds of these coins counts; a difference below the smallest order is left. Its distance is the largest deviation that is to be brought back, as a part of the whole.',
+      'Holds coins in given weights by spot orders. If the weight of a coin is off by more than the band, it trades back to the weight; sales go before purchases. All of these coins in the wallet count. A difference below the smallest order stays. Its distance is the largest deviation that it has to correct, as a part of the whole.',
     examples: [{ weights: { BTC: '60%', ETH: '30%', USDT: '10%' }, band: '5%' }],
   },
 );

@@ -1,8 +1,11 @@
 import { absolute, add, type Decimal, formatFixed, maximum, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
+import type { SellEffect } from '../../../effects/sell.ts';
 import type { TextAt } from '../../../strategy/model/word-meaning.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
+import type { World } from '../spec/world-spec.ts';
+import { coinsOf, withStopsFreed } from '../stops/freed-coins.ts';
 import { deviationOf, type Holding, type Holdings, holdingsOf, placesOf, quoteOf } from './holdings.ts';
 import { type WeightsArgs, weightsSchema } from './weights-fields.ts';
 import { fetchesFor, isTooSmall, purchaseOf, reachable, saleOf } from './weights-orders.ts';
@@ -32,6 +35,8 @@ export const weights = goal<typeof weightsSchema, undefined>({
       'mix-account',
       'place-spot-order',
       'spot-order-info',
+      'spot-cancel-plan-order',
+      'spot-plan-sub-order',
       'wallet-transfer',
       'subaccount-transfer',
     ],
@@ -72,7 +77,8 @@ export const weights = goal<typeof weightsSchema, undefined>({
         kept: 'the coins are held in their weights',
       };
     const distance = furthest(held, trades);
-    const effects = effectsFor(args, trades, { held, account: defaults.account });
+    const effects = effectsFor(args, trades, { held, account: defaults.account, world });
+    if (typeof effects === 'string') return { distance, plan: { kind: 'wait', reason: effects } };
     if (effects.length === 0)
       return { distance, plan: { kind: 'skip', reason: `${describe(held)}: nothing is free to be traded` } };
     return { distance, plan: { kind: 'effects', effects, note: describe(held) } };
@@ -91,19 +97,24 @@ function contradiction(args: WeightsArgs, account: string): string | undefined {
   if (far === undefined) return undefined;
   return far.account === account
     ? 'the spot wallet counts already'
-    : `of another account its spot wallet alone can be fetched from: ${far.account}`;
+    : `of another account only the spot wallet can be a source: ${far.account}`;
 }
 
 interface Held {
   readonly held: Holdings;
   readonly account: string;
+  readonly world: World;
 }
 
 /**
  * Sales come first: a reading shows their proceeds before anything is bought with them. Before either, coins are
- * fetched from other wallets.
+ * fetched from other wallets. A text says what a sale has to wait for.
  */
-function effectsFor(args: WeightsArgs, trades: readonly WeightTrade[], { held, account }: Held): readonly Effect[] {
+function effectsFor(
+  args: WeightsArgs,
+  trades: readonly WeightTrade[],
+  { held, account, world }: Held,
+): readonly Effect[] | string {
   const ordering = { account, slippage: args.slippage };
   const sales = trades.flatMap((trade) => {
     const sale = trade.value < ZERO ? saleOf(trade, ordering) : undefined;
@@ -111,10 +122,26 @@ function effectsFor(args: WeightsArgs, trades: readonly WeightTrade[], { held, a
   });
   if (sales.length > 0) {
     const fetched = sales.flatMap(({ sale, holding }) => fetchesFor(holding, sale.size, account));
-    return fetched.length > 0 ? fetched : sales.map(({ sale }) => sale);
+    return fetched.length > 0
+      ? fetched
+      : salesFreed(
+          sales.map(({ sale }) => sale),
+          world,
+        );
   }
   const money = held.coins.find(({ coin }) => coin === quoteOf(args));
   return money === undefined ? [] : purchases(trades, money, ordering);
+}
+
+/** The sales, each behind the cancels of own stops that offer its coins. */
+function salesFreed(sales: readonly SellEffect[], world: World): readonly Effect[] | string {
+  const effects: Effect[] = [];
+  for (const sale of sales) {
+    const freed = withStopsFreed(sale, coinsOf(world, sale.account, sale.instrument));
+    if (typeof freed === 'string') return freed;
+    effects.push(...freed);
+  }
+  return effects;
 }
 
 function purchases(

@@ -80,6 +80,7 @@ export function makeIndicator(use: IndicatorUse): Indicator | undefined {
     case 'before':
     case 'prices':
     case 'log':
+    case 'past':
       return undefined;
     case 'since':
       return sinceCandle(use);

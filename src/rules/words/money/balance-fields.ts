@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { WALLETS } from '../../../domain/account.ts';
 import { AccountField, CoinField, MoneyField } from '../../../domain/fields.ts';
 
-const account = T.Optional(AccountField("Whose; the goal's account unless said."));
+const account = T.Optional(AccountField("Whose wallet; by default the goal's account."));
 const onePlace = { additionalProperties: false, oneOf: [{ required: ['savings'] }, { required: ['wallet'] }] };
 
 /** Isolated margin is of a pair, which a source does not name. */
@@ -31,7 +31,7 @@ const destinationSchema = T.Object(
       T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], { description: 'Put into a wallet.' }),
     ),
     account,
-    upTo: T.Optional(MoneyField('What it holds at most; what is beyond goes to the next.', '5000 USDT')),
+    upTo: T.Optional(MoneyField('The most that it holds; the rest goes to the next destination.', '5000 USDT')),
   },
   { description: 'A destination.', ...onePlace },
 );
@@ -55,7 +55,7 @@ export const balanceSchema = T.Object(
   {
     of: T.Object(
       {
-        account: T.Optional(AccountField("Whose wallet; the file's account unless said.")),
+        account: T.Optional(AccountField("Whose wallet; by default the file's account.")),
         wallet: T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], {
           description: 'The wallet whose free balance is kept.',
         }),
@@ -63,11 +63,11 @@ export const balanceSchema = T.Object(
       },
       { additionalProperties: false, description: 'What is kept.' },
     ),
-    atLeast: T.Optional(MoneyField('Below this free balance the sources are opened.', '200 USDT')),
+    atLeast: T.Optional(MoneyField('If the free balance is below this, money comes from the sources.', '200 USDT')),
     atMost: T.Optional(MoneyField('If the free balance is above this, the rest is moved away.', '1000 USDT')),
     target: T.Optional(
       MoneyField(
-        'The balance to reach: it is filled up or emptied down to this. By default the bound that was passed.',
+        'The balance to reach when it is filled up or emptied. By default the bound that was passed.',
         '300 USDT',
       ),
     ),
@@ -75,7 +75,7 @@ export const balanceSchema = T.Object(
       T.Array(sourceSchema, {
         minItems: 1,
         maxItems: 10,
-        description: 'Sources, in the order in which they are opened.',
+        description: 'Sources, in the order in which they are used.',
       }),
     ),
     to: T.Optional(
@@ -86,14 +86,14 @@ export const balanceSchema = T.Object(
       }),
     ),
     smallest: T.Optional(
-      MoneyField('Smallest amount that is moved at once, where the exchange has one; by default none.', '1 USDT'),
+      MoneyField('The smallest amount to move at once; by default the smallest that the exchange takes.', '1 USDT'),
     ),
   },
   {
     additionalProperties: false,
     ...boundConditions,
     description:
-      'Keeps the free balance of a wallet above a floor, below a ceiling, or both: from and to savings, wallets and other accounts. Its distance is what the coin lacks to the target, or what is too much of it.',
+      'Keeps the free balance of a wallet above a floor, below a ceiling, or both. It takes from savings, wallets and other accounts, and puts into them. Its distance is the amount by which the balance is below or above its target.',
     examples: [
       {
         of: { wallet: 'usdt_futures', coin: 'USDT' },

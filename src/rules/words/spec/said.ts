@@ -32,6 +32,11 @@ export function joined(parts: readonly (string | undefined)[], last = 'and'): st
   return there.length < 2 ? there.join('') : `${there.slice(0, -1).join(', ')} ${last} ${there.at(-1) ?? ''}`;
 }
 
+/** Names a position: `a long position on BTCUSDT`. A side that an expression gives comes last. */
+export function positionWords(side = '', instrument = ''): string {
+  return side.startsWith('(') ? `a position on ${instrument} ${side}` : `a ${side} position on ${instrument}`;
+}
+
 /** Names a wallet for people: `the spot wallet of main`. */
 export function walletWords(wallet: string | undefined, account: string): string {
   const name = wallet === undefined ? 'a' : (NAMES[wallet] ?? wallet.replaceAll('_', ' '));

@@ -4,9 +4,9 @@ import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../../../base/decimal.ts';
-import type { AccountName, Position } from '../../../domain/account.ts';
+import type { AccountName, HoldSide, Position } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
-import type { InstrumentRef, Market } from '../../../domain/market.ts';
+import type { InstrumentRef, Market, SpotInstrument } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import type { RecordValue } from '../../../language/values/expression.ts';
 import type { Field, Type } from '../../../language/values/type.ts';
@@ -194,6 +194,24 @@ export interface Cover {
   readonly bound?: { readonly mostMs: number; readonly then: 'close' | 'alert' } | undefined;
 }
 
+/** Where it is looked for coins without a stop-loss, and by which readings. */
+export interface CoinView {
+  readonly account: AccountName;
+  readonly world: World;
+}
+
+/** How much of the coins that a strategy has bought the stop-loss leaves out that a goal wants for them. */
+export interface CoinCover {
+  readonly account: AccountName;
+  readonly instrument: SpotInstrument;
+  /** What is without a stop-loss, base coin; 0 where all has one. */
+  readonly bare: Decimal;
+  /** True where the exchange has accepted a stop that no reading shows yet. */
+  readonly doubtful: boolean;
+  /** The longest time without it that raises no alarm of its own, ms; undefined where the file says none. */
+  readonly mostMs: number | undefined;
+}
+
 /**
  * The effects that a goal takes back while its `when` is known to be false. It gets only fields that are known: others
  * may rest on unknown values.
@@ -211,6 +229,17 @@ export interface WithdrawalView<State> extends GoalView<State> {
   readonly raw: World;
   /** True where the last try failed. */
   readonly failed: boolean;
+}
+
+/** A price at which a goal keeps something. */
+export interface KeptLevel {
+  readonly instrument: InstrumentRef;
+  readonly price: Decimal;
+  /** What it keeps there, for people: `stop loss`, `rung 2: buys 0.01 BTC`. */
+  readonly text: string;
+  readonly side?: HoldSide;
+  /** Base coin. */
+  readonly size?: Decimal;
 }
 
 /** A kind of goal: compares what should be with what is, and plans the fewest operations. */
@@ -245,6 +274,11 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
    */
   cover?(args: Static<Schema>, view: Pick<GoalView<State>, 'world' | 'item' | 'state'>): Cover | undefined;
   /**
+   * Tells how much of the bought coins is without a stop-loss, as the exchange shows it; undefined where that is not
+   * known, or none is wanted. Present where the goal protects coins.
+   */
+  coinCover?(args: Static<Schema>, view: CoinView): CoinCover | undefined;
+  /**
    * Tells within which mark prices an item that is kept now stays so, and its cover says the same, as long as nothing
    * but prices changes and however long that lasts; undefined, or absent, where nobody can tell: then every reading is
    * looked at.
@@ -253,6 +287,11 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
     args: Static<Schema>,
     view: Pick<GoalView<State>, 'world' | 'item' | 'state'>,
   ): { readonly low: Decimal; readonly high: Decimal } | undefined;
+  /**
+   * Lists the prices at which it keeps something of an instance now: where that stands, or where it is wanted while it
+   * does not stand. None where they are not known; absent where it keeps nothing at a price.
+   */
+  levels?(args: Static<Schema>, view: GoalView<State>): readonly KeptLevel[];
 }
 
 /** One tick of a trigger: the time that it stands for, ms. */

@@ -18,13 +18,23 @@ import type {
 } from '../../../domain/market.ts';
 import type { SpotCoin } from '../../../effects/taken.ts';
 import type { Loan, LoanCoin } from '../../../domain/loan.ts';
-import type { Order, Stop, TriggerOrder } from '../../../domain/order.ts';
+import type { Order, SpotTrigger, Stop, StopKind, TriggerOrder } from '../../../domain/order.ts';
 
 /** The position whose stop-loss is wanted. */
 export interface StopAt {
   readonly account: AccountName;
   readonly instrument: FuturesInstrument;
   readonly holdSide: HoldSide;
+}
+
+/** A stop that the strategy has put on coins. */
+export interface OwnSpotStop {
+  readonly clientOid: string;
+  readonly stop: StopKind;
+  /** Base coin. */
+  readonly size: Decimal;
+  /** The exchange's id; undefined while it is not known. */
+  readonly orderId: string | undefined;
 }
 
 /** The world as planners see it: the newest readings that can be believed. `undefined` is unknown, never "none". */
@@ -55,11 +65,24 @@ export interface World {
   hidesLoan(account: AccountName, orderId?: string): boolean;
   loanCoins(): readonly LoanCoin[] | undefined;
   triggers(account: AccountName, market: FuturesMarket): readonly TriggerOrder[] | undefined;
+  /** Trigger orders of spot that wait. */
+  spotTriggers(account: AccountName): readonly SpotTrigger[] | undefined;
   subAccounts(account: AccountName): readonly SubAccount[] | undefined;
   /** Base coin that this strategy bought at a spot instrument and has not sold yet. */
   bought(account: AccountName, ref: InstrumentRef): Decimal;
+  /** The same with what its stops of coins offer. */
+  boughtWithStops(account: AccountName, ref: InstrumentRef): Decimal;
+  /**
+   * The average price that this strategy has paid for these coins, quote per base, without fees; undefined where it
+   * holds none, or an earlier version bought a part.
+   */
+  paidPrice(account: AccountName, ref: InstrumentRef): Decimal | undefined;
+  /** The stops of coins of this strategy at a spot instrument whose end is not known yet. */
+  spotStops(account: AccountName, ref: InstrumentRef): readonly OwnSpotStop[];
   /** Tells whether this strategy placed the order with this client order id. */
   isOwn(clientOid: string): boolean;
+  /** Tells whether the stop with this client order id was placed to stand apart: no goal keeps it. */
+  isApart(clientOid: string): boolean;
   /** From when on a redemption of the account can leave; ms. */
   redeemableFrom(account: AccountName): number;
   /**

@@ -1,6 +1,10 @@
 import { type Decimal, ZERO } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
+import type { World } from '../spec/world-spec.ts';
+
+/** The kinds of stops, in the order in which they are placed: what protects goes first. */
+export const STOP_KINDS = ['stopLoss', 'takeProfit'] as const satisfies readonly StopKind[];
 
 /** The pending stops of one kind on a position. */
 export interface ObservedStops {
@@ -24,6 +28,21 @@ export function observedStops(pending: readonly Stop[], position: Position, kind
   if (whole !== undefined) return { managed: [whole] };
   const covered = own.reduce((sum, stop) => (sum + (stop.size ?? ZERO)) as Decimal, ZERO);
   return { managed: covered >= position.total ? own : [] };
+}
+
+/**
+ * Lists the pending stops of an account that a goal or the action `stops` may keep: not those of a part that stand
+ * apart. Undefined where they are not known.
+ */
+export function keptStops(
+  world: Pick<World, 'stops' | 'isApart'>,
+  { account, market }: Pick<Position, 'account' | 'market'>,
+): readonly Stop[] | undefined {
+  const pending = world.stops(account, market);
+  // Most are of whole positions, which never stand apart.
+  return pending?.some(({ size }) => size !== null) === true
+    ? pending.filter(({ size, clientOid }) => size === null || !world.isApart(clientOid))
+    : pending;
 }
 
 /**

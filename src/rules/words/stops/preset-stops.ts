@@ -1,11 +1,12 @@
 import { type Decimal, ONE, ZERO } from '../../../base/decimal.ts';
 import type { HoldSide, Position } from '../../../domain/account.ts';
 import { type Instrument, marginCoin } from '../../../domain/market.ts';
+import { type Each, type Env, EvaluationError } from '../../../language/values/expression.ts';
 import { eachAccounts } from '../../../strategy/model/each-accounts.ts';
 import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import { constantEnv } from '../spec/constant-env.ts';
 import type { World } from '../spec/world-spec.ts';
-import { type StopArgs, tighter, wantedStops, type WantedStops } from './wanted-stops.ts';
+import { limitsOf, type StopArgs, type StopLimits, tighter, wantedStops, type WantedStops } from './wanted-stops.ts';
 
 interface Entry {
   readonly instrument: Instrument;
@@ -19,7 +20,11 @@ interface Entry {
  * strategy's `stops` goal for this instrument (docs/guarantees.md#g6), and the stop-loss is never behind the present
  * one of the position that the order adds to. Empty where no such goal keeps it.
  */
-export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World, 'currentStopLoss'>): WantedStops {
+export function presetStops(
+  strategy: Strategy,
+  entry: Entry,
+  world: Pick<World, 'currentStopLoss'>,
+): WantedStops & StopLimits {
   for (const goal of strategy.goals) {
     if (goal.word.means.stops === 'nothing') continue;
     const args = argsFor(goal, strategy, entry);
@@ -30,7 +35,8 @@ export function presetStops(strategy: Strategy, entry: Entry, world: Pick<World,
       { ...(stopLoss && { stopLoss }), ...(takeProfit && { takeProfit }) },
       { instrument: entry.instrument, holdSide: entry.holdSide, openPrice: entry.price, markPrice: entry.price },
     );
-    return notBehind(fixed, currentStop(strategy, entry, world), entry);
+    const preset = notBehind(fixed, currentStop(strategy, entry, world), entry);
+    return { ...preset, ...limitsOf(preset, args, entry) };
   }
   return {};
 }
@@ -58,10 +64,33 @@ function argsFor(goal: Goal, strategy: Strategy, entry: Entry): StopArgs | undef
   const env = constantEnv(strategy);
   if (goal.each !== undefined) {
     if (!eachAccounts(goal.each, strategy).includes(strategy.account)) return undefined;
-    env[goal.each.slot] = expectedPosition(strategy, entry);
+    const position = expectedPosition(strategy, entry);
+    if (leavesOut(goal.each, position, { strategy, env })) return undefined;
+    env[goal.each.slot] = position;
     if (goal.each.where !== undefined && goal.each.where.evaluate(env) !== true) return undefined;
   }
   return goal.fields.evaluate(env);
+}
+
+/**
+ * Tells whether the list of an `each` leaves a position out, as `positions.filter(p, p.symbol == "BTCUSDT")` does.
+ * Where that is not known before the position is, it does not: a stop too many is better than none.
+ */
+function leavesOut(
+  { list }: Each,
+  position: Partial<Position>,
+  { strategy, env }: { readonly strategy: Strategy; readonly env: Env },
+): boolean {
+  const seen = [...env];
+  for (const { name, kind, slot } of strategy.watches)
+    if (kind === 'positions' && list.names.includes(name)) seen[slot] = [position];
+  try {
+    const listed = list.evaluate(seen);
+    return Array.isArray(listed) && listed.length === 0;
+  } catch (error) {
+    if (error instanceof EvaluationError) return false;
+    throw error;
+  }
 }
 
 function expectedPosition(strategy: Strategy, { instrument, holdSide, price }: Entry): Partial<Position> {

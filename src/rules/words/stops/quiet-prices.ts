@@ -12,9 +12,9 @@ import {
 import type { Position } from '../../../domain/account.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
-import { isOnItsSide, observedStops } from './observed-stops.ts';
+import { isOnItsSide, observedStops, STOP_KINDS } from './observed-stops.ts';
 import { isMoving, MIN_MOVE } from './stop-moves.ts';
-import type { StopArgs, WantedStops } from './wanted-stops.ts';
+import { limitAt, type StopArgs, type WantedStops } from './wanted-stops.ts';
 
 /** A range of mark prices, without its ends. */
 export interface QuietPrices {
@@ -49,10 +49,11 @@ export function quietPrices(kept: KeptStops): QuietPrices | undefined {
   const { args, position, pending, instrument } = kept;
   const { holdSide, markPrice } = position;
   const wanted = kept.wantedAt(markPrice);
-  const stops = (['stopLoss', 'takeProfit'] as const).flatMap((kind) => observedStops(pending, position, kind).managed);
+  const stops = STOP_KINDS.flatMap((kind) => observedStops(pending, position, kind).managed);
   if (stops.some((stop) => stop.size !== null || !isOnItsSide(stop, position))) return undefined;
   let [low, high] = [ZERO, BEYOND];
-  for (const { kind, trigger } of stops) {
+  for (const { kind, trigger, limit } of stops) {
+    if (limit !== limitAt(trigger, args[kind]?.slippage, { instrument, holdSide })) return undefined;
     const isFixed = kind === 'takeProfit' || !isMoving(args);
     if (isFixed && wanted[kind] !== trigger) return undefined;
     if ((holdSide === 'long') === (kind === 'stopLoss')) low = add(trigger, instrument.priceStep);

@@ -17,6 +17,7 @@ import type { Effect } from '../../../effects/index.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, TriggerType } from '../../../domain/order.ts';
 import { priceAtGain, roundSize, roundStopPrice } from '../../../domain/rounding.ts';
+import { limitAt, stopSlippage } from './wanted-stops.ts';
 
 /** The field that takes profit in parts. */
 export const ladderFields = {
@@ -24,8 +25,9 @@ export const ladderFields = {
     T.Array(
       T.Object(
         {
-          gain: NumberField('Gain from the average opening price at which the part is closed.', '3%'),
+          gain: NumberField('The part is closed at this gain over the average opening price.', '3%'),
           close: NumberField('Part of the whole position, as it was at its largest.', '50%'),
+          slippage: T.Optional(stopSlippage),
         },
         { additionalProperties: false, description: 'A part of the position, and where its profit is taken.' },
       ),
@@ -33,7 +35,7 @@ export const ladderFields = {
         minItems: 1,
         maxItems: 10,
         description:
-          'Takes profit in parts, by increasing gain; 100% together at most. A part below the smallest size is not placed, what would be left below it is closed along, and the last part of 100% takes the rest.',
+          'Takes profit in parts, by increasing gain; 100% together at most. A part below the smallest size is not placed. If less than the smallest size would be left, the part closes that too. A last part that completes 100% takes the rest.',
       },
     ),
   ),
@@ -43,6 +45,7 @@ export const ladderFields = {
 export interface StopRung {
   readonly gain: Decimal;
   readonly close: Decimal;
+  readonly slippage?: Decimal;
 }
 
 export interface LadderView {
@@ -73,10 +76,8 @@ export interface LadderPlan {
  */
 export function planLadder(rungs: readonly StopRung[], view: LadderView): LadderPlan {
   if (rungs.length === 0) return { effects: [] };
-  const { position, pending, full } = view;
-  const whole = full === undefined ? position.total : maximum(parseDecimal(full), position.total);
-  const parts = partsOf(rungs, whole, view.instrument);
-  const open = openRungs(parts, whole, view);
+  const { position, pending } = view;
+  const { whole, parts, open } = laidOut(rungs, view);
   const skipped = tooSmall(parts, whole, view.instrument) ?? tooCoarse(parts, view);
   const own = pending.filter((stop) => isOfLadder(stop, position));
   const exact = open.map(({ trigger }) => own.find((stop) => stop.trigger === trigger));
@@ -90,31 +91,57 @@ export function planLadder(rungs: readonly StopRung[], view: LadderView): Ladder
   };
 }
 
+/** Lists the parts that are not closed yet, nearest first, and where their profit is taken. */
+export function openParts(rungs: readonly StopRung[], view: PartsView): readonly OpenRung[] {
+  return laidOut(rungs, view).open;
+}
+
+/** The facts that the parts follow from. */
+type PartsView = Pick<LadderView, 'instrument' | 'position' | 'full'>;
+
+interface LaidOut {
+  /** The position at its largest. */
+  readonly whole: Decimal;
+  readonly parts: readonly Part[];
+  readonly open: readonly OpenRung[];
+}
+
+function laidOut(rungs: readonly StopRung[], view: PartsView): LaidOut {
+  const { position, full, instrument } = view;
+  const whole = full === undefined ? position.total : maximum(parseDecimal(full), position.total);
+  const parts = partsOf(rungs, whole, instrument);
+  return { whole, parts, open: openRungs(parts, whole, view) };
+}
+
 interface OpenRung {
   readonly trigger: Decimal;
+  /** Absent for one that is executed at market. */
+  readonly limit?: Decimal;
   readonly size: Decimal;
 }
 
 /** The parts that are left, nearest first: the last ones of the ladder that the rest of the position holds. */
-function openRungs(parts: readonly Part[], whole: Decimal, { instrument, position }: LadderView): OpenRung[] {
+function openRungs(parts: readonly Part[], whole: Decimal, { instrument, position }: PartsView): OpenRung[] {
   const { holdSide, openPriceAvg, total } = position;
   let closed: Decimal = ZERO;
   /** The rest of a nearly closed part cannot be ordered alone: the next part takes it along. */
   let rest: Decimal = ZERO;
-  return parts.flatMap(({ gain, size }) => {
+  return parts.flatMap(({ gain, size, slippage }) => {
     closed = add(closed, size);
     const held = maximum(ZERO, minimum(size, subtract(total, subtract(whole, closed))));
     const left = add(held, rest);
     rest = left < instrument.minSize ? left : ZERO;
     if (left < instrument.minSize) return [];
     const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
-    return isGain(trigger, position, instrument) ? [{ trigger, size: left }] : [];
+    const limit = limitAt(trigger, slippage, { instrument, holdSide });
+    return isGain(trigger, position, instrument)
+      ? [{ trigger, size: left, ...(limit !== undefined && { limit }) }]
+      : [];
   });
 }
 
 /** A part of the position at its largest; its size is zero where it is too small to be ordered. */
-interface Part {
-  readonly gain: Decimal;
+interface Part extends Pick<StopRung, 'gain' | 'slippage'> {
   readonly size: Decimal;
 }
 
@@ -127,14 +154,14 @@ function partsOf(rungs: readonly StopRung[], whole: Decimal, instrument: Instrum
   const sorted = rungs.toSorted((a, b) => (a.gain < b.gain ? -1 : 1));
   let rest = whole;
   let share: Decimal = ZERO;
-  return sorted.map(({ gain, close }, index): Part => {
+  return sorted.map(({ close, ...rung }, index): Part => {
     share = add(share, close);
     const takesAll = share >= ONE && index === sorted.length - 1;
     const asked = takesAll ? rest : minimum(roundSize(multiply(whole, close), instrument), rest);
-    if (asked < minSize) return { gain, size: ZERO };
+    if (asked < minSize) return { ...rung, size: ZERO };
     const size = subtract(rest, asked) < minSize ? rest : asked;
     rest = subtract(rest, size);
-    return { gain, size };
+    return { ...rung, size };
   });
 }
 
@@ -162,13 +189,14 @@ function tooCoarse(parts: readonly Part[], { position, instrument }: LadderView)
   return `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder of ${symbol} would be less than a price step of ${formatDecimal(instrument.priceStep)} from the opening price ${formatDecimal(openPriceAvg)}: not placed`;
 }
 
-function planRung({ trigger, size }: OpenRung, stop: Stop | undefined, view: LadderView): Effect[] {
+function planRung({ trigger, size, limit }: OpenRung, stop: Stop | undefined, view: LadderView): Effect[] {
   const { account, market, symbol, holdSide, markPrice } = view.position;
   if (stop === undefined && (holdSide === 'long' ? markPrice >= trigger : markPrice <= trigger)) return [];
   const place = { account, instrument: { market, symbol }, holdSide };
-  const terms = { ...place, stop: 'takeProfit', trigger, triggerType: view.triggerType, size } as const;
+  const priced = { trigger, triggerType: view.triggerType, ...(limit !== undefined && { limit }) };
+  const terms = { ...place, stop: 'takeProfit', ...priced, size } as const;
   if (stop === undefined) return [{ kind: 'place-stop', ...terms }];
-  if (stop.trigger === trigger && stop.size === size) return [];
+  if (stop.trigger === trigger && stop.size === size && stop.limit === limit) return [];
   return [{ kind: 'modify-stop', ...terms, orderId: stop.orderId }];
 }
 

@@ -2,8 +2,9 @@ import { absolute, type Decimal, minimum, multiply, parseDecimal } from '../../.
 import type { Position } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
+import type { Instrument } from '../../../domain/market.ts';
 import { isOnItsSide, observedStops } from './observed-stops.ts';
-import type { StopArgs, WantedStops } from './wanted-stops.ts';
+import { limitAt, type StopArgs, type WantedStops } from './wanted-stops.ts';
 
 /** Smallest move of a stop, unless the file says another, as a ratio of its trigger. */
 export const MIN_MOVE = parseDecimal('0.001');
@@ -17,6 +18,7 @@ export interface MoveView {
     readonly minInterval?: number;
   };
   readonly wanted: WantedStops;
+  readonly instrument: Instrument;
   readonly pending: readonly Stop[];
   readonly position: Position;
   readonly movedAt: number | undefined;
@@ -33,19 +35,22 @@ export function stopMoves(kind: StopKind, view: MoveView): Effect[] {
     instrument: { market: position.market, symbol: position.symbol },
     holdSide: position.holdSide,
     stop: kind,
-    trigger,
     triggerType: args.triggerType ?? 'mark_price',
   };
+  const at = (price: Decimal): { readonly trigger: Decimal; readonly limit?: Decimal } => {
+    const limit = limitAt(price, args[kind]?.slippage, { instrument: view.instrument, holdSide: position.holdSide });
+    return { trigger: price, ...(limit !== undefined && { limit }) };
+  };
   const { managed } = observedStops(pending, position, kind);
-  if (managed.length === 0) return [{ kind: 'place-stop', ...common }];
+  if (managed.length === 0) return [{ kind: 'place-stop', ...common, ...at(trigger) }];
   const sizes = sizesFor(managed, position);
   return managed.flatMap((stop, index): Effect[] => {
     const size = kind === 'stopLoss' ? sizes[index] : stop.size;
     const isMoved = shouldMove(stop, trigger, view);
-    if (!isMoved && size === stop.size) return [];
-    const at = isMoved ? trigger : stop.trigger;
+    const terms = at(isMoved ? trigger : stop.trigger);
+    if (!isMoved && size === stop.size && terms.limit === stop.limit) return [];
     const { orderId } = stop;
-    return [{ kind: 'modify-stop', ...common, trigger: at, orderId, ...(typeof size === 'bigint' && { size }) }];
+    return [{ kind: 'modify-stop', ...common, ...terms, orderId, ...(typeof size === 'bigint' && { size }) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { around, joined, type InWords } from '../spec/said.ts';
 import type { StopArgs } from './wanted-stops.ts';
 
 interface Worded extends StopArgs {
-  readonly ladder?: readonly { readonly gain: Decimal; readonly close: Decimal }[];
+  readonly ladder?: readonly { readonly gain: Decimal; readonly close: Decimal; readonly slippage?: Decimal }[];
 }
 
 /**
@@ -20,7 +20,7 @@ export function movingStopWords(said: InWords<Worded>): string {
   const trail = said.within('trail');
   const parts = said
     .items('ladder')
-    .map((rung) => `${rung.text('close') ?? ''} of it at a gain of ${rung.text('gain') ?? ''}`);
+    .map((rung) => `${rung.text('close') ?? ''} of it at a gain of ${rung.text('gain') ?? ''}${limitWords(rung)}`);
   return joined([
     stopWords(said),
     after && `a stop-loss at the opening price once the gain is ${after}`,
@@ -32,10 +32,20 @@ export function movingStopWords(said: InWords<Worded>): string {
 
 function lossWords(stop: InWords<NonNullable<StopArgs['stopLoss']>> | undefined): string | undefined {
   const loss = stop?.text('loss');
-  return stop && `a stop-loss at ${loss === undefined ? (stop.text('price') ?? '') : `a loss of ${loss}`}`;
+  return (
+    stop && `a stop-loss at ${loss === undefined ? (stop.text('price') ?? '') : `a loss of ${loss}`}${limitWords(stop)}`
+  );
 }
 
 function gainWords(stop: InWords<NonNullable<StopArgs['takeProfit']>> | undefined): string | undefined {
   const gain = stop?.text('gain');
-  return stop && `a take-profit at ${gain === undefined ? (stop.text('price') ?? '') : `a gain of ${gain}`}`;
+  return (
+    stop &&
+    `a take-profit at ${gain === undefined ? (stop.text('price') ?? '') : `a gain of ${gain}`}${limitWords(stop)}`
+  );
+}
+
+/** A limit order may rest unfilled: who reads what a file does has to know. */
+function limitWords(stop: InWords<{ readonly slippage?: Decimal }>): string {
+  return around(' (as a limit order, at most ', stop.text('slippage'), ' worse than that, or not at all)');
 }

@@ -6,7 +6,7 @@ export const UnprotectedField = T.Optional(
     minLength: 1,
     maxLength: 200,
     description:
-      'The reason why this position has no stop-loss. Where each opening of a position says it, `status` shows "no stop, by intent" and raises no alarm, and `check` does not warn.',
+      'The reason why this position has no stop-loss. If each opening of a position gives one, `status` shows "no stop, by intent" and raises no alarm, and `check` does not warn.',
     examples: ['a rule closes it at the end of the session'],
   }),
 );

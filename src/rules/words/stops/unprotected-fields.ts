@@ -11,7 +11,7 @@ export const unprotectedFields = {
         beyondLiquidation: T.Optional(
           T.Enum(['protected', 'unprotected'], {
             description:
-              'How to treat a position with a stop-loss beyond its liquidation price, which would be liquidated first. `protected` unless said: the log says it, and nothing more is done. In cross margin it counts after three readings.',
+              'How to treat a position with a stop-loss beyond its liquidation price. Such a position is liquidated before its stop acts. `protected` (default): the log says so, and nothing more is done. In cross margin it counts after three readings.',
           }),
         ),
         then: T.Enum(['close', 'alert'], {
@@ -22,7 +22,7 @@ export const unprotectedFields = {
       {
         additionalProperties: false,
         description:
-          'What is done with a position that is without its stop-loss for too long, because the exchange refuses it, say. The goal goes on trying to place one meanwhile.',
+          'What to do with a position that lacks its stop-loss for too long, for example because the exchange refuses it. Meanwhile the goal goes on trying to place one.',
         examples: [{ most: '10s', then: 'close' }],
       },
     ),

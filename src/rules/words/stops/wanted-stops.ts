@@ -1,24 +1,41 @@
 import { Type as T } from 'typebox';
-import { type Decimal, formatDecimal, maximum, minimum, negate } from '../../../base/decimal.ts';
+import {
+  add,
+  type Decimal,
+  formatDecimal,
+  maximum,
+  minimum,
+  multiply,
+  negate,
+  ONE,
+  subtract,
+} from '../../../base/decimal.ts';
 import type { HoldSide } from '../../../domain/account.ts';
 import { NumberField, PriceField } from '../../../domain/fields.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { StopKind } from '../../../domain/order.ts';
-import { gainRatio, priceAtGain, roundStopPrice } from '../../../domain/rounding.ts';
-import type { StopsAt } from '../../../strategy/model/word-meaning.ts';
+import { gainRatio, priceAtGain, roundEntryPrice, roundStopPrice } from '../../../domain/rounding.ts';
+import type { BoundAt, StopsAt } from '../../../strategy/model/word-meaning.ts';
 
 const oneWay = (...names: string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),
   additionalProperties: false,
 });
 
+/** The field that makes a limit order of what a stop executes. */
+export const stopSlippage = NumberField(
+  'Executes it as a limit order, filled at most this much worse than its trigger. If the price jumps beyond that, the order rests unfilled. By default it is executed at market.',
+  '0.2%',
+);
+
 /** The fields that say where stops should be; shared by the goal and the action. */
 export const stopFields = {
   takeProfit: T.Optional(
     T.Object(
       {
-        gain: T.Optional(NumberField('Gain from the average opening price at which to take profit.', '6%')),
+        gain: T.Optional(NumberField('Take profit at this gain over the average opening price.', '6%')),
         price: T.Optional(PriceField('Price at which to take profit.')),
+        slippage: T.Optional(stopSlippage),
       },
       { description: 'Where to take profit.', ...oneWay('gain', 'price') },
     ),
@@ -26,8 +43,9 @@ export const stopFields = {
   stopLoss: T.Optional(
     T.Object(
       {
-        loss: T.Optional(NumberField('Loss from the average opening price at which to stop.', '3%')),
+        loss: T.Optional(NumberField('Stop at this loss from the average opening price.', '3%')),
         price: T.Optional(PriceField('Price at which to stop.')),
+        slippage: T.Optional(stopSlippage),
       },
       { description: 'Where to stop the loss.', ...oneWay('loss', 'price') },
     ),
@@ -37,7 +55,12 @@ export const stopFields = {
   ),
 };
 
-/** The fields that let a stop-loss move towards profit. */
+/** The demands on `stopFields`. */
+export const STOP_BOUNDS: readonly BoundAt[] = [
+  { must: 'be a part', at: 'takeProfit/slippage', orZero: true },
+  { must: 'be a part', at: 'stopLoss/slippage', orZero: true },
+];
+
 /** The distances among `stopFields`. */
 export const FIXED_DISTANCES: StopsAt['distances'] = [
   { at: 'stopLoss/loss', is: 'loss' },
@@ -50,13 +73,34 @@ export const MOVING_DISTANCES: StopsAt['distances'] = [
   { at: 'breakeven/after', is: 'gain' },
 ];
 
+/** The fields whose stops are reckoned from the price of the entry. */
+const RECKONED = ['takeProfit/gain', 'stopLoss/loss', 'breakeven', 'trail/after', 'ladder'];
+
+const ALL_STOPS = ['takeProfit', 'stopLoss', 'breakeven', 'trail', 'ladder'];
+
+/** The demands on `movingFields` and on what a goal says of all its stops. */
+export const MOVING_BOUNDS: readonly BoundAt[] = [
+  ...(['breakeven/after', 'trail/after'] as const).map(
+    (at): BoundAt => ({ must: 'come before the end', at, gain: 'takeProfit/gain', rungs: 'ladder' }),
+  ),
+  { must: 'go beyond a trail', at: 'breakeven/after', by: 'trail/by', after: 'trail/after' },
+  ...(['minMove', 'minInterval', 'triggerType'] as const).map(
+    (at): BoundAt => ({ must: 'be left out', at, unless: ALL_STOPS, because: 'this goal wants no stops' }),
+  ),
+  {
+    ...{ must: 'be left out', at: 'from', unless: RECKONED },
+    because: 'none of these stops is reckoned from the price of the entry',
+  },
+];
+
+/** The fields that let a stop-loss move towards profit. */
 export const movingFields = {
   breakeven: T.Optional(
     T.Object(
-      { after: NumberField('Gain from which on the stop-loss is at least the opening price.', '2%') },
+      { after: NumberField('From this gain on, the stop-loss is at least the opening price.', '2%') },
       {
         additionalProperties: false,
-        description: 'Moves the stop-loss to the opening price once the position is ahead.',
+        description: 'Moves the stop-loss to the opening price once the position is in profit.',
       },
     ),
   ),
@@ -64,7 +108,7 @@ export const movingFields = {
     T.Object(
       {
         by: NumberField('Distance behind the mark price.', '1%'),
-        after: T.Optional(NumberField('Gain from which on it trails; by default from the start.', '2%')),
+        after: T.Optional(NumberField('The gain at which trailing begins; by default at once.', '2%')),
       },
       { additionalProperties: false, description: 'Lets the stop-loss follow the price; it never moves back.' },
     ),
@@ -77,8 +121,8 @@ export function tighter(holdSide: HoldSide, a: Decimal, b: Decimal): Decimal {
 }
 
 export interface StopArgs {
-  readonly takeProfit?: { readonly gain?: Decimal; readonly price?: Decimal };
-  readonly stopLoss?: { readonly loss?: Decimal; readonly price?: Decimal };
+  readonly takeProfit?: { readonly gain?: Decimal; readonly price?: Decimal; readonly slippage?: Decimal };
+  readonly stopLoss?: { readonly loss?: Decimal; readonly price?: Decimal; readonly slippage?: Decimal };
   readonly breakeven?: { readonly after: Decimal };
   readonly trail?: { readonly by: Decimal; readonly after?: Decimal };
 }
@@ -96,6 +140,36 @@ export interface StopBase {
 export interface WantedStops {
   readonly takeProfit?: Decimal;
   readonly stopLoss?: Decimal;
+}
+
+/** The limit prices of stops that are executed as limit orders. */
+export interface StopLimits {
+  readonly takeProfitLimit?: Decimal;
+  readonly stopLossLimit?: Decimal;
+}
+
+/** Works out the limit price of a stop at a trigger; undefined for one that is executed at market. */
+export function limitAt(
+  trigger: Decimal,
+  slippage: Decimal | undefined,
+  { instrument, holdSide }: Pick<StopBase, 'instrument' | 'holdSide'>,
+): Decimal | undefined {
+  if (slippage === undefined) return undefined;
+  const worst = multiply(trigger, holdSide === 'long' ? subtract(ONE, slippage) : add(ONE, slippage));
+  const limit = roundEntryPrice(worst, holdSide === 'long' ? 'sell' : 'buy', instrument);
+  // Any price is no limit; and to the exchange an execution price of 0 is at market.
+  return limit > 0n ? limit : undefined;
+}
+
+/** Works out the limit prices of stops. */
+export function limitsOf(
+  { takeProfit, stopLoss }: WantedStops,
+  args: StopArgs,
+  base: Pick<StopBase, 'instrument' | 'holdSide'>,
+): StopLimits {
+  const gain = takeProfit && limitAt(takeProfit, args.takeProfit?.slippage, base);
+  const loss = stopLoss && limitAt(stopLoss, args.stopLoss?.slippage, base);
+  return { ...(gain !== undefined && { takeProfitLimit: gain }), ...(loss !== undefined && { stopLossLimit: loss }) };
 }
 
 /** Works out where the stops of a position should be, on the right side for longs and shorts. */

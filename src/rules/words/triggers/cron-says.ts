@@ -10,9 +10,9 @@ interface CronArgs {
 
 /** Says the times of a schedule, `at 09:00 on Monday (Europe/Rome)`, and what becomes of those that were missed. */
 export function cronSays({ cron, timezone = 'UTC', missed, jitter }: CronArgs): readonly [string, string] {
-  const late = typeof missed === 'object' ? `made up for within ${durationWords(missed.once)}` : 'left out';
+  const late = typeof missed === 'object' ? `it acts up to ${durationWords(missed.once)} late` : 'it skips that time';
   const delay = jitter === undefined ? '' : `, up to ${durationWords(jitter)} later`;
-  return [`${crontabWords(cron)} (${timezone})${delay}`, `a time that passes while nothing runs is ${late}`];
+  return [`${crontabWords(cron)} (${timezone})${delay}`, `if nothing runs at that time, ${late}`];
 }
 
 /** Says a crontab of five fields, or of six with the seconds first. */

@@ -19,7 +19,7 @@ const schema = T.Object(
   {
     cron: T.String({
       description:
-        'Five fields (minute hour day month weekday), or six with seconds first. Where day and weekday are both restricted (neither contains `*`), either is enough, as in crontab(5).',
+        'Five fields (minute hour day month weekday), or six with seconds first. If both day and weekday are restricted (neither contains `*`), one of them is enough, as in crontab(5).',
       examples: ['0 9 * * MON'],
     }),
     timezone: T.Optional(T.String({ description: 'IANA zone; by default UTC.', examples: ['Europe/Rome'] })),
@@ -38,12 +38,17 @@ const schema = T.Object(
         },
       ),
     ),
-    jitter: T.Optional(DurationField('Longest delay, which follows from the id of the rule; by default none.', '30s')),
+    jitter: T.Optional(
+      DurationField(
+        'Longest delay of a tick. The id of the rule determines the delay. By default there is none.',
+        '30s',
+      ),
+    ),
   },
   {
     additionalProperties: false,
     description:
-      'At wall-clock times. A time that daylight saving skips ticks right after the gap; one that it repeats, at the first only.',
+      'At wall-clock times. If daylight saving skips a time, it ticks right after the gap. If daylight saving repeats a time, it ticks at the first only.',
     examples: [{ cron: '0 9 * * MON', timezone: 'Europe/Rome', missed: 'skip' }],
   },
 );

@@ -16,7 +16,10 @@ export const every = trigger({
     {
       every: DurationField('Time between two ticks.', '15m'),
       jitter: T.Optional(
-        DurationField('Longest delay, which follows from the id of the rule; by default none.', '30s'),
+        DurationField(
+          'Longest delay of a tick. The id of the rule determines the delay. By default there is none.',
+          '30s',
+        ),
       ),
     },
     { additionalProperties: false, description: 'At whole multiples of a span of time.', examples: [{ every: '15m' }] },

@@ -11,7 +11,7 @@ export const fill = trigger({
     {
       additionalProperties: false,
       description:
-        'Once for each new fill that the watch shows, whoever caused it; `fill` is it. What was filled before the rule was first seen is none.',
+        'Once for each new fill that the watch shows, whoever caused it. In expressions `fill` is that fill. Fills from before the rule first ran do not count.',
       examples: [{ fill: 'fills' }],
     },
   ),

@@ -9,7 +9,7 @@ export const manual = trigger({
     { manual: T.Literal(true, { description: 'Always true.' }) },
     { additionalProperties: false, description: 'By hand: `purser fire RULE`.', examples: [{ manual: true }] },
   ),
-  says: () => ['by hand alone (`purser fire`)'],
+  says: () => ['only by hand (`purser fire`)'],
   means: { ticks: 'events' },
   ticks: () => NEVER,
 });

@@ -20,8 +20,7 @@ export const order = trigger({
     {
       additionalProperties: false,
       description:
-        'Once for each thing that happens to an order, as far as polling sees it: `order` is it, `order.event` what happened. ' +
-        'An order that is filled between two polls is not seen: `fill` sees those.',
+        'Once for each thing that happens to an order, as far as polling sees it. In expressions `order` is that order, and `order.event` says what happened. Polling misses an order that is placed and filled between two polls; the trigger `fill` sees it.',
       examples: [{ order: 'orders', is: 'filled' }],
     },
   ),

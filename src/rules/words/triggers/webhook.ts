@@ -12,7 +12,7 @@ export const webhook = trigger({
     {
       webhook: T.String({
         pattern: '^[a-z0-9][a-z0-9-]{0,63}$',
-        description: 'Its name, the last part of its address; rules of several files may have the same one.',
+        description: 'Its name, the last part of its address. Rules of several files may use the same name.',
         examples: ['tradingview'],
       }),
       id: T.Optional(
@@ -20,7 +20,7 @@ export const webhook = trigger({
           pattern: NAME,
           default: 'id',
           description:
-            'The field that tells one delivery from all others: what comes again with the same id does nothing. `none`: there is none, and each delivery counts.',
+            'The field by which a delivery is known. A second delivery with the same id does nothing. `none`: there is no such field, and each delivery counts.',
           examples: ['id', 'none'],
         }),
       ),
@@ -34,7 +34,7 @@ export const webhook = trigger({
           {
             maxProperties: 50,
             description:
-              'What a delivery holds, by name: text, number, boolean, or a list of the only texts. All of them must be there.',
+              'The fields of a delivery, by name: text, number, boolean, or a list of the allowed texts. A delivery must have all of them.',
             examples: [{ side: ['buy', 'sell'], price: 'number' }],
           },
         ),
@@ -43,8 +43,7 @@ export const webhook = trigger({
     {
       additionalProperties: false,
       description:
-        'Once for each delivery to the address of the webhook, which `purser webhook NAME` tells; `webhook` is it, with its fields. ' +
-        '`http` of purser.yaml must be there.',
+        'Once for each delivery to the address of the webhook. `purser webhook NAME` prints that address. In expressions `webhook` is the delivery, with its fields. It needs `http` in purser.yaml.',
       examples: [{ webhook: 'tradingview', fields: { side: ['buy', 'sell'] } }],
     },
   ),

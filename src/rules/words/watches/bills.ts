@@ -22,10 +22,10 @@ export const bills = watch({
     record('bill', {
       billId: field(text, 'id of the bill'),
       account: field(text, 'name of the account', 'account'),
-      symbol: optionalField(text, 'trading pair, where one is behind it'),
+      symbol: optionalField(text, 'trading pair, if the bill belongs to one'),
       coin: field(text, 'coin'),
-      amount: field(inCoin, 'amount; below zero where it left the account'),
-      fee: field(inCoin, 'fee; below zero where it was charged'),
+      amount: field(inCoin, 'amount; below zero if it left the account'),
+      fee: field(inCoin, 'fee; a fee that was charged is below zero'),
       businessType: field(text, "what it was for, in the exchange's word: `contract_settle_fee` is funding", 'purpose'),
       cTime: field(time, 'when', 'time'),
     }),

@@ -24,9 +24,7 @@ export function candlesAhead(use: CandlesUse, value: unknown, outlook: MarketOut
 
 /** Forgets the results for candles that nobody goes back to. */
 function forget({ ahead }: RunningIndicators, openTime: number): void {
-  let count = 0;
-  while ((ahead[count]?.openTime ?? Infinity) <= openTime) count += 1;
-  if (count > 0) ahead.splice(0, count);
+  while ((ahead[0]?.openTime ?? Infinity) <= openTime) ahead.shift();
 }
 
 /** What all courses of one reading share. */

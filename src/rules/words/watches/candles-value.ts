@@ -37,6 +37,10 @@ export interface CandlesValue {
 /** Running computations, and what they have made of candles that no read has brought yet. */
 export interface RunningIndicators {
   readonly indicators: ReadonlyMap<string, Indicator>;
+  /** The same as a list: a year goes through it half a million times. */
+  readonly inOrder: readonly { readonly key: string; readonly indicator: Indicator }[];
+  /** Their keys without values: what begins as its copy has one shape from its first result on. */
+  readonly blank: IndicatorValues;
   /**
    * By open time, ascending. A list, because a map that is emptied again and again leaves a new table behind each time.
    */
@@ -69,7 +73,9 @@ export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue 
     const indicator = makeIndicator(use);
     if (indicator !== undefined) made.set(use.key, indicator);
   }
-  const running: RunningIndicators = { indicators: made, ahead: [], newest: -Infinity };
+  const inOrder = [...made].map(([key, indicator]) => ({ key, indicator }));
+  const blank = Object.fromEntries(inOrder.map(({ key }) => [key, undefined]));
+  const running: RunningIndicators = { indicators: made, inOrder, blank, ahead: [], newest: -Infinity };
   const log = isLogged(indicators) ? { log: [] } : {};
   return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, ...log, running };
 }
@@ -97,19 +103,18 @@ interface Closed {
  */
 export function pushAll(running: RunningIndicators, { candle, at, before }: Closed): IndicatorValues {
   const { openTime } = candle;
-  const ready = madeAhead(running, openTime);
-  if (ready !== undefined) return ready;
-  assert(openTime > running.newest, 'a candle was given to its indicators twice');
+  if (openTime <= running.newest) return madeAhead(running, openTime);
   running.newest = openTime;
-  const values: Record<string, IndicatorValue> = {};
+  const values: Record<string, IndicatorValue> = { ...running.blank };
   const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
-  for (const [key, indicator] of running.indicators) values[key] = indicator.push(candle, seen);
+  for (const { key, indicator } of running.inOrder) values[key] = indicator.push(candle, seen);
   return values;
 }
 
-function madeAhead({ ahead }: RunningIndicators, openTime: number): IndicatorValues | undefined {
+function madeAhead({ ahead }: RunningIndicators, openTime: number): IndicatorValues {
   let place = ahead.length - 1;
   while ((ahead[place]?.openTime ?? -Infinity) > openTime) place -= 1;
   const made = ahead[place];
-  return made?.openTime === openTime ? made.values : undefined;
+  assert(made?.openTime === openTime, 'a candle was given to its indicators twice');
+  return made.values;
 }

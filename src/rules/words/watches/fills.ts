@@ -23,10 +23,10 @@ export const fills = watch({
       account: field(text, 'name of the account', 'account'),
       symbol: field(text, 'trading pair'),
       baseCoin: field(text, 'coin in which the size counts', 'base coin'),
-      marginCoin: field(text, 'coin of the margin; on the spot market that in which the price is', 'margin coin'),
+      marginCoin: field(text, 'coin of the margin; on the spot market the quote coin', 'margin coin'),
       side: field(
         oneOf('buy', 'sell'),
-        "the exchange's side: in hedge mode that of the position, so that the close of a long is `buy`",
+        "the exchange's side: in hedge mode that of the position, so the close of a long is `buy`",
         'side',
       ),
       tradeSide: optionalField(text, "what it did to the position, in the exchange's word", 'effect on the position'),

@@ -4,10 +4,12 @@ import { candles } from './candles.ts';
 import { exchangeRates } from './exchange-rates.ts';
 import { fills } from './fills.ts';
 import { fundingAssets } from './funding-assets.ts';
+import { fundingHistory } from './funding-history.ts';
 import { fundingRate } from './funding-rate.ts';
 import { futuresAccount } from './futures-account.ts';
 import { loanCoins } from './loan-coins.ts';
 import { loans } from './loans.ts';
+import { openInterest } from './open-interest.ts';
 import { orders } from './orders.ts';
 import { positionHistory } from './position-history.ts';
 import { positions } from './positions.ts';
@@ -26,10 +28,12 @@ export const watches = {
   'exchange-rates': exchangeRates,
   fills,
   'funding-assets': fundingAssets,
+  'funding-history': fundingHistory,
   'funding-rate': fundingRate,
   'futures-account': futuresAccount,
   'loan-coins': loanCoins,
   loans,
+  'open-interest': openInterest,
   orders,
   'position-history': positionHistory,
   positions,

@@ -9,7 +9,7 @@ const borrowed = amount({ sibling: 'loanCoin' });
 /** Polls the loans of an account. */
 export const loans = watch({
   name: 'loans',
-  schema: T.Object({}, { additionalProperties: false, description: 'The loans of the account that run.' }),
+  schema: T.Object({}, { additionalProperties: false, description: 'The running loans of the account.' }),
   output: listOf(
     record('loan', {
       orderId: field(text, 'id of the loan', 'id'),
@@ -20,7 +20,7 @@ export const loans = watch({
       hourInterestRate: field(number, 'interest an hour, a ratio'),
       pledgeCoin: field(text, 'coin of the collateral'),
       pledgeAmount: field(amount({ sibling: 'pledgeCoin' }), 'collateral'),
-      pledgeRate: field(number, 'loan by collateral now, a ratio', 'pledge rate'),
+      pledgeRate: field(number, 'debt divided by the collateral now, a ratio', 'pledge rate'),
       supRate: field(
         number,
         'pledge rate from which the exchange calls for collateral, a ratio',

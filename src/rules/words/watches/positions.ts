@@ -39,7 +39,7 @@ const positionType = record('position', {
   openPriceAvg: field(quoted, 'average opening price'),
   firstEntryPrice: field(
     quoted,
-    'price of the own order that began it; unknown where another hand did, or it was not seen',
+    "price of this strategy's order that began it; unknown if somebody else began it, or if Purser did not see it",
   ),
   markPrice: field(quoted, 'mark price'),
   liquidationPrice: optionalField(quoted, 'liquidation price, where there is one'),

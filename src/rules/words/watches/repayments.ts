@@ -17,8 +17,8 @@ export const repayments = watch({
       loanCoin: field(text, 'coin that was borrowed', 'borrowed coin'),
       pledgeCoin: field(text, 'coin of the collateral'),
       repayAmount: field(paid, 'paid in all', 'payment'),
-      payInterest: field(paid, 'interest in it'),
-      repayLoanAmount: field(paid, 'part of the loan in it'),
+      payInterest: field(paid, 'interest within the payment'),
+      repayLoanAmount: field(paid, 'principal within the payment'),
       repayUnlockAmount: field(
         amount({ sibling: 'pledgeCoin' }),
         'collateral that was released',

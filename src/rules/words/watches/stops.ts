@@ -2,7 +2,7 @@ import { Type as T } from 'typebox';
 import { watch } from '../spec/words.ts';
 import { PAIR_FIELDS, pairPrice } from './of-pair.ts';
 import { futuresMarket } from './positions.ts';
-import { field, listOf, oneOf, record, text, time } from '../spec/types.ts';
+import { field, listOf, oneOf, optionalField, record, text, time } from '../spec/types.ts';
 import { stops as stopsList } from '../../../reads/stops.ts';
 import { stopsPoll } from '../../../reads/polls.ts';
 
@@ -25,6 +25,7 @@ export const stops = watch({
       kind: field(oneOf('takeProfit', 'stopLoss'), 'what it is for', 'kind'),
       holdSide: field(oneOf('long', 'short'), 'direction of the position', 'side'),
       trigger: field(pairPrice, 'trigger price'),
+      limit: optionalField(pairPrice, 'limit price of the order that it becomes; unknown if that is a market order'),
       cTime: field(time, 'when it was placed', 'placing time'),
     }),
   ),

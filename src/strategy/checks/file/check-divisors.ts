@@ -2,27 +2,83 @@ import { compileExpression } from '../../../language/compile.ts';
 import type { Scope, SourceText } from '../../../language/values/expression.ts';
 import { parseExpression } from '../../../language/syntax/parse.ts';
 import type { Tree } from '../../../language/syntax/tree.ts';
-import type { Division, FileContext } from '../../model/file-context.ts';
-import { conjuncts, constantOf, textOf } from '../proofs/ranges.ts';
+import type { Division, FileContext, Written } from '../../model/file-context.ts';
+import { constantOf, textOf } from '../proofs/ranges.ts';
+import { isZero, type Lets, letsOf, type NamedSource, nonZeroIn, spelledOut } from '../proofs/non-zero.ts';
 import { partsOf } from '../proofs/tree-parts.ts';
 
 /** Warns of divisors that may be zero: the division is then an error, and the rule does not act. */
 export function checkDivisors(params: Scope, context: FileContext): void {
+  if (context.divisions.length === 0) return;
+  const file: DivisorFile = { context, params, lets: letsOf(context.written) };
   for (const division of context.divisions) {
-    const { source, guard } = division;
+    const { source, guard, name } = division;
     const parsed = parseExpression(source.text);
     if (!parsed.ok) continue;
-    const given = guard === undefined ? undefined : parseExpression(guard.text);
-    const guards = given?.ok === true ? nonZeroIn(given.tree, guard?.text ?? '', params) : [];
-    for (const divisor of unguarded(parsed.tree, guards, { text: source.text, params })) {
-      if (!canBeZero(divisor, division, params)) continue;
-      const message = `\`${textOf(divisor, source.text)}\` may be zero, and dividing by it is an error then`;
+    const named: NamedSource = { ...file, text: source.text };
+    for (const divisor of unguarded(parsed.tree, guardsOf(guard, file), named)) {
+      const used = { divisor: spelledOut(divisor, named), judged: new Map<string, boolean>() };
+      if (!canBeZero(divisor, division, params) || isGuardedWhereUsed(name, used, file)) continue;
+      const message = `\`${textOf(divisor, source.text)}\` may be zero, and then the division is an error`;
       const place = source.place(divisor.start, divisor.end);
       const zero = zeroOf(divisor, division);
       const hint = `${textOf(divisor, source.text)} != ${zero} && …, or max(…, ${zero === '0' ? 'a number' : 'what is'} above zero)`;
       context.warn({ code: 'divisor-zero', message, place, hint });
     }
   }
+}
+
+function guardsOf(guard: Division['guard'], { params, lets }: DivisorFile): readonly string[] {
+  const given = guard === undefined ? undefined : parseExpression(guard.text);
+  return given?.ok === true ? nonZeroIn(given.tree, true, { text: guard?.text ?? '', params, lets }) : [];
+}
+
+/** A file with the names that its expressions share. */
+interface DivisorFile {
+  readonly context: FileContext;
+  readonly params: Scope;
+  readonly lets: Lets;
+}
+
+/** A `let` of the file is computed where its name stands: there its divisor may be kept from being zero. */
+function isGuardedWhereUsed(name: string | undefined, used: UsedDivisor, file: DivisorFile): boolean {
+  if (name === undefined) return false;
+  const judged = used.judged.get(name);
+  if (judged !== undefined) return judged;
+  const using = file.context.written.filter(
+    (one) => one.name !== name && new RegExp(`\\b${name}\\b`).test(one.source.text),
+  );
+  // Each `let` names those before it only, so that this comes to an end.
+  const isGuarded =
+    using.length > 0 &&
+    using.every((one) => isHeld(one, { ...used, name }, file) || isGuardedWhereUsed(one.name, used, file));
+  used.judged.set(name, isGuarded);
+  return isGuarded;
+}
+
+interface UsedDivisor {
+  /** Spelled out. */
+  readonly divisor: string;
+  /** The `let`s that have been judged: many may use many. */
+  readonly judged: Map<string, boolean>;
+}
+
+/** Tells whether an expression names a `let` only where its divisor is not zero. */
+function isHeld(
+  { source, guard }: Written,
+  { name, divisor }: UsedDivisor & { readonly name: string },
+  file: DivisorFile,
+): boolean {
+  const parsed = parseExpression(source.text);
+  if (!parsed.ok) return false;
+  let isGuarded = true;
+  visitHeld(parsed.tree, guardsOf(guard, file), {
+    source: { ...file, text: source.text },
+    visit(part, guards) {
+      if (part.kind === 'name' && part.name === name && !guards.includes(divisor)) isGuarded = false;
+    },
+  });
+  return isGuarded;
 }
 
 /** Zero as it is written of the divisor's kind. */
@@ -34,50 +90,43 @@ function zeroOf(tree: Tree, { source, scope }: Division): string {
   return type?.kind === 'amount' ? `0 ${typeof type.coin === 'string' ? type.coin : 'COIN'}` : '0';
 }
 
-interface DivisorSource {
-  readonly text: string;
-  readonly params: Scope;
-}
-
 /** The divisors of which nothing around them says that they are not zero. */
-function unguarded(tree: Tree, guards: readonly string[], source: DivisorSource): Tree[] {
-  switch (tree.kind) {
-    case 'arithmetic': {
-      const inner = [...unguarded(tree.left, guards, source), ...unguarded(tree.right, guards, source)];
-      const isGuarded = tree.sign !== '/' || guards.includes(textOf(tree.right, source.text));
-      return isGuarded ? inner : [...inner, tree.right];
-    }
-    case 'logical': {
-      const held = tree.sign === '&&' ? [...guards, ...nonZeroIn(tree, source.text, source.params)] : guards;
-      return tree.operands.flatMap((operand) => unguarded(operand, held, source));
-    }
-    case 'choice': {
-      const held = [...guards, ...nonZeroIn(tree.condition, source.text, source.params)];
-      return [
-        ...unguarded(tree.condition, guards, source),
-        ...unguarded(tree.yes, held, source),
-        ...unguarded(tree.no, guards, source),
-      ];
-    }
-    default:
-      return partsOf(tree).flatMap((part) => unguarded(part, guards, source));
-  }
+function unguarded(tree: Tree, guards: readonly string[], source: NamedSource): readonly Tree[] {
+  const found: Tree[] = [];
+  visitHeld(tree, guards, {
+    source,
+    visit(part, held) {
+      if (part.kind !== 'arithmetic' || part.sign !== '/') return;
+      if (!held.includes(spelledOut(part.right, source))) found.push(part.right);
+    },
+  });
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** Terms that a condition keeps from being zero: compared with zero, or to be beyond a number away from it. */
-function nonZeroIn(tree: Tree, text: string, params: Scope): string[] {
-  return conjuncts(tree).flatMap((part) => {
-    if (part.kind !== 'comparison') return [];
-    const right = constantOf(part.right, text, params);
-    if (right === undefined || typeof right === 'string' || typeof right === 'boolean') return [];
-    const isAway =
-      (part.sign === '!=' && isZero(right)) ||
-      (part.sign === '>' && right >= 0) ||
-      (part.sign === '>=' && right > 0) ||
-      (part.sign === '<' && right <= 0) ||
-      (part.sign === '==' && !isZero(right));
-    return isAway ? [textOf(part.left, text)] : [];
-  });
+interface Visiting {
+  readonly source: NamedSource;
+  /** Is told each part, with the terms that are not zero where it counts. */
+  visit(part: Tree, guards: readonly string[]): void;
+}
+
+function visitHeld(tree: Tree, guards: readonly string[], visiting: Visiting): void {
+  const { source, visit } = visiting;
+  visit(tree, guards);
+  switch (tree.kind) {
+    case 'logical': {
+      // Of `x == 0 || 1 / x > 2` the other side counts only where the first is false.
+      const held = [...guards, ...nonZeroIn(tree, tree.sign === '&&', source)];
+      for (const operand of tree.operands) visitHeld(operand, held, visiting);
+      return;
+    }
+    case 'choice':
+      visitHeld(tree.condition, guards, visiting);
+      visitHeld(tree.yes, [...guards, ...nonZeroIn(tree.condition, true, source)], visiting);
+      visitHeld(tree.no, [...guards, ...nonZeroIn(tree.condition, false, source)], visiting);
+      return;
+    default:
+      for (const part of partsOf(tree)) visitHeld(part, guards, visiting);
+  }
 }
 
 /**
@@ -95,11 +144,6 @@ function canBeZero(tree: Tree, { source, scope }: Division, params: Scope): bool
   if (!compiled.ok) return false;
   const { type } = compiled.value;
   return (type.kind === 'series' ? type.of.kind : type.kind) !== 'price';
-}
-
-/** Decimals are bigints, spans of time are numbers. */
-function isZero(value: unknown): boolean {
-  return value === 0n || value === 0;
 }
 
 function isPositive(value: unknown): boolean {

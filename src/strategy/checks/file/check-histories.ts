@@ -27,7 +27,7 @@ export function checkHistories(strategy: Strategy, { accounts, written, warn }: 
         code: 'indicator-history',
         message: `\`${term.text}\` needs ${String(term.use.length)} candles of ${granularity}, and the market of \`${watch.account}\` has ${String(most)} before it starts: it is unknown for ${lacking}`,
         place: source.place(term.start, term.end),
-        hint: `a length of ${String(most)} at most, or shorter candles`,
+        hint: `use at most ${String(most)} here; demo and live accounts read more candles before they start, and so do backtests whose files reach back that far`,
       });
     }
   }

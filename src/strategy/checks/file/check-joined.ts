@@ -19,7 +19,7 @@ export function checkJoined({ watches }: Strategy, { written, report }: FileCont
         code: 'indicator-lengths',
         message: `\`${text}\` reads \`${first.name}\`, candles of ${String(first.length)}, and \`${other.name}\`, candles of ${String(other.length)}`,
         place: source.place(start, end),
-        hint: 'a candle counts once all of them have closed it: give both one granularity',
+        hint: 'a candle counts when both watches have closed it: give both the same granularity',
       });
     }
   }

@@ -33,7 +33,7 @@ function checkWithdrawal({ id, when, word }: Goal, root: YamlNode, { report }: F
     const place = partAt(root, 'goals', { id, key })?.value.place;
     if (place === undefined) continue;
     const message = `\`${key}\` has no meaning without \`when\`: ${withWhen.otherwise}`;
-    report({ code: 'goal-withdraw', place, message, hint: 'remove it, or say `when`' });
+    report({ code: 'goal-withdraw', place, message, hint: 'remove it, or add `when`' });
   }
 }
 
@@ -43,7 +43,7 @@ function wrongLadder(
 ): Pick<Problem, 'message' | 'hint'> | undefined {
   const parts = rungs.map(({ close }) => close).filter(isDecimal);
   if (parts.some((part) => part <= ZERO))
-    return { message: 'a part of the ladder closes nothing', hint: 'close: a part above 0%' };
+    return { message: 'a part of the ladder closes nothing', hint: 'close: a percent above 0%' };
   if (parts.reduce((sum, part) => (sum + part) as Decimal, ZERO) > ONE)
     return { message: 'the parts of the ladder are more than 100% together', hint: 'make them 100% or less together' };
   const gains = rungs.map(({ gain }) => gain).filter(isDecimal);

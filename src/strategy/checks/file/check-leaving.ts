@@ -27,7 +27,7 @@ export function checkLeaving(strategy: Strategy, { written, warn }: FileContext)
     const source = written.find(({ expressions }) => expressions.includes(when))?.source;
     warn({
       code: 'rules-undo',
-      message: `where \`${entering.id}\` opens, this condition is true too: the position would be closed at once`,
+      message: `when \`${entering.id}\` opens, this condition is true too, so the position would be closed at once`,
       place: source?.place(0, source.text.length) ?? leaving.place,
       hint: turned(when.text) ?? 'make the conditions exclude each other, with a gap between them',
       related: { place: entering.place, message: `\`${entering.id}\` opens where \`${entering.when?.text ?? ''}\`` },
@@ -64,7 +64,7 @@ function isClosedBy({ word, fields }: Step, { each }: Rule, strategy: Strategy):
   const watch = strategy.watches.find(({ name }) => each.list.text === name);
   if (watch?.word.means.shows !== 'held-position' || watch.account !== strategy.account) return false;
   const known = knownFields(fields, strategy);
-  const narrowing = narrowingOf(each);
+  const narrowing = narrowingOf(each, strategy);
   const isUnderstood = each.where === undefined || PAIR_AND_SIDE.test(each.where.text);
   const [symbol, side] = [onlyText(narrowing, 'symbol'), onlyText(narrowing, 'holdSide')];
   const isSame = (wanted: string | undefined, own: string | undefined): boolean =>
@@ -75,12 +75,13 @@ function isClosedBy({ word, fields }: Step, { each }: Rule, strategy: Strategy):
 }
 
 /** Nothing but the pair, the side or both is asked of the positions. */
-const PAIR_AND_SIDE = /^\s*\w+\.(?:symbol|holdSide)\s*==\s*"\w+"(?:\s*&&\s*\w+\.(?:symbol|holdSide)\s*==\s*"\w+")?\s*$/;
+const PAIR_AND_SIDE =
+  /^\s*\w+\.(?:symbol|holdSide)\s*==\s*(?:"\w+"|params\.\w+)(?:\s*&&\s*\w+\.(?:symbol|holdSide)\s*==\s*(?:"\w+"|params\.\w+))?\s*$/;
 
 /** A single comparison the other way round: the commonest slip. */
 function turned(text: string): string | undefined {
   const [, left, sign, right] = /^([^<>=&|!?]+)\s(<=|>=|<|>)\s([^<>=&|!?]+)$/.exec(text) ?? [];
   if (left === undefined || sign === undefined || right === undefined) return undefined;
   const other = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }[sign] ?? '';
-  return `is the other side meant, \`${other}\`: \`${left} ${other} ${right}\`?`;
+  return `did you mean the other side, \`${other}\`: \`${left} ${other} ${right}\`?`;
 }

@@ -30,7 +30,7 @@ export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileCo
       code: 'stop-liquidation',
       message: `the stop-loss lies at a loss of ${at}, but at the leverage of ${formatDecimal(highest)} in this file the margin is gone at ${near}: the position would be liquidated first`,
       place: said.place('/stopLoss/loss'),
-      hint: `a loss below ${near}, or a lower leverage; in cross margin other money of the account may carry it further`,
+      hint: `a loss below ${near}, or a lower leverage; in cross margin, other money of the account may hold the position longer`,
     });
   }
 }

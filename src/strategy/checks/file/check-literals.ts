@@ -82,13 +82,13 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
       const isAbove = most !== undefined && value > parseDecimal(most);
       if (value >= parseDecimal(least) && !isAbove) return [];
       const is = isAbove ? `${most} at most` : `${least} at least`;
-      return [wrongAt(bound, `a ${noun} of ${formatDecimal(value)} is none: it is ${is}`)];
+      return [wrongAt(bound, `a ${noun} is ${is}, not ${formatDecimal(value)}`)];
     }
     case 'be long on spot': {
       const side = textAt(known, bound.at);
       const isSpot = instrumentOf(known['instrument'])?.market === 'spot';
       if (!isSpot || side === undefined || side === 'long') return [];
-      return [wrongAt(bound, 'a spot pair is bought and sold: nothing is held short there')];
+      return [wrongAt(bound, 'a spot pair is only bought and sold: you cannot be short there')];
     }
     case 'last': {
       const ms = fieldAt(known, bound.at);
@@ -110,6 +110,9 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
     case 'be in a coin of the pair':
     case 'be all parts':
     case 'be rungs of gains':
+    case 'be left out':
+    case 'come before the end':
+    case 'go beyond a trail':
     case 'be in a coin':
       return [];
   }
@@ -139,7 +142,7 @@ function partsAt(
     const text = said.text(pointer);
     const isBare = text !== undefined && /^\d+(?:\.\d+)?$/.test(text) && field > ONE;
     const hint = isBare
-      ? `${text} is ${percent(field)}: is ${text}% meant?`
+      ? `${text} is ${percent(field)}: did you mean ${text}%?`
       : `a percent ${orZero ? 'from' : 'above'} 0% to 100%`;
     return [
       { code: 'field-part', pointer, message: `\`${name}\` is ${percent(field)}: it is a part of a whole`, hint },
@@ -157,7 +160,7 @@ function pricesOf(said: SaidFields): readonly Wrong[] {
     const name = pointer.slice(1);
     const value = said.known[name];
     if (isDecimal(value) && value <= ZERO) {
-      const message = `\`${name}\` is ${formatDecimal(value)}: no price is so low`;
+      const message = `\`${name}\` is ${formatDecimal(value)}: a price is above zero`;
       return [{ code: 'field-amount', pointer, message, hint: 'a price above zero' }];
     }
     const [, digits = '', quote, base] = PRICE.exec(said.text(pointer) ?? '') ?? [];

@@ -11,9 +11,10 @@ import { checkLadders } from './check-ladders.ts';
 import { checkLeaving } from './check-leaving.ts';
 import { checkLiquidation } from './check-liquidation.ts';
 import { checkLiterals } from './check-literals.ts';
+import { checkUnused } from './check-unused.ts';
 import { checkUnprotected } from './check-unprotected.ts';
 import { checkOpposites } from './check-opposites.ts';
-import { checkOrderValues } from './check-order-values.ts';
+import { checkOpenValues, checkOrderValues } from './check-order-values.ts';
 import { checkReopening } from './check-reopening.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchedules } from './check-schedules.ts';
@@ -52,12 +53,14 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkUnprotected(strategy, root, context);
   const said = saidFields(strategy, root);
   checkStops(said, context);
+  checkUnused(said, context);
   checkLiquidation(said, context);
   checkSides(said, strategy, context);
   checkCoins(said, context);
   checkLiterals(said, strategy, context);
   checkWaits(strategy, context);
   checkOrderValues(said, strategy, context);
+  checkOpenValues(said, strategy, context);
   checkReopening(strategy, context);
   if (now !== undefined) checkSchedules(strategy, now, context);
 }

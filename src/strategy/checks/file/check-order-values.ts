@@ -1,3 +1,4 @@
+import { add, ZERO } from '../../../base/decimal.ts';
 import { splitSymbol } from '../../../domain/market.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { FileContext } from '../../model/file-context.ts';
@@ -23,6 +24,40 @@ export function checkOrderValues(
       if (wrong !== undefined) warn({ code: 'limit-order-value', ...wrong, place: said.place(pointer), related });
     }
   }
+}
+
+/** Warns of a goal whose orders together are above the file's own `openValue`: the last ones are refused. */
+export function checkOpenValues(
+  fields: readonly SaidFields[],
+  { limits }: Strategy,
+  { warn, vocabulary }: FileContext,
+): void {
+  const limit = limits.find(({ kind }) => boundsOf(kind, vocabulary) === 'value of positions');
+  const bound = wholeOf(limit?.bound);
+  if (limit === undefined || bound === undefined) return;
+  for (const said of fields) {
+    const sum = keptTogether(said, bound.coin);
+    if (sum === undefined || sum.value <= bound.value) continue;
+    warn({
+      code: 'limit-open-value',
+      message: `the orders of this goal are ${formatMoney(sum)} together, above \`limits.openValue\`, ${formatMoney(bound)}: orders that wait count too, so the last of them are refused`,
+      hint: `at most ${formatMoney(bound)} together, or raise the limit`,
+      place: said.place(''),
+      related: { place: limit.place, message: `the limit is ${formatMoney(bound)}` },
+    });
+  }
+}
+
+/** The sum of the orders that a goal keeps on a contract at the same time, as far as their values are known. */
+function keptTogether({ of, word, known }: SaidFields, coin: string): Money | undefined {
+  const { spends } = word.means;
+  if (of !== 'goal' || spends === 'nothing' || instrumentOf(known['instrument'])?.market === 'spot') return undefined;
+  const values = spends.value
+    .filter((path) => path.includes('*'))
+    .flatMap((path) => fieldsAt(known, path).map(({ value }) => wholeOf(value)));
+  if (values.length === 0) return undefined;
+  const same = values.flatMap((money) => (money?.coin === coin ? [money.value] : []));
+  return { value: same.reduce(add, ZERO), coin };
 }
 
 interface Value {
@@ -55,7 +90,7 @@ function wrongValue(
   if (money.coin !== bound.coin)
     return {
       message: `an order in ${money.coin} is always refused: \`limits.orderValue\` is in ${bound.coin}`,
-      hint: `order what is quoted in ${bound.coin}, or bound it in a file of its own`,
+      hint: `order something that is quoted in ${bound.coin}, or give this order a file of its own`,
     };
   if (money.value <= bound.value) return undefined;
   // A word that orders in parts has a field for one of them.

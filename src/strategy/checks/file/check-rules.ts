@@ -48,7 +48,7 @@ function checkFor(rule: Rule, { watches }: Strategy, { context, root }: Written)
   const fastest = others.reduce((fast, watch) => (watch.everyMs < fast.everyMs ? watch : fast), first);
   if (forMs >= 2 * fastest.everyMs) return;
   const place = partAt(root, 'rules', { id: rule.id, key: 'for' })?.value.place ?? rule.place;
-  const message = `\`for\` is shorter than two polls of \`${fastest.name}\`: a single reading between would decide`;
+  const message = `\`for\` is shorter than two readings of \`${fastest.name}\`: a single reading would decide`;
   context.warn({
     code: 'rule-for-short',
     message,

@@ -56,8 +56,8 @@ function checkKind(kind: Kind, stop: Stop, context: FileContext): void {
     code: 'stop-side',
     message:
       side === undefined
-        ? `a price ${relation(isBelow)} \`${from.of}\` is on the wrong side for a ${isBelow === kind.belowForLong ? 'short' : 'long'}, and both sides may come here`
-        : `the ${NAMES[kind.within]} of a ${side} stands ${wanted ?? ''} \`${from.of}\`, and this is ${from.ratio === ONE ? 'no other price' : `${relation(isBelow)} it`}`,
+        ? `a price ${relation(isBelow)} \`${from.of}\` is on the wrong side for a ${isBelow === kind.belowForLong ? 'short' : 'long'}, and these stops are for longs and shorts`
+        : `the ${NAMES[kind.within]} of a ${side} must be ${wanted ?? ''} \`${from.of}\`, and this is ${from.ratio === ONE ? 'the same price' : `${relation(isBelow)} it`}`,
     place: said.place(pointer),
     hint:
       side === undefined
@@ -127,7 +127,7 @@ function singlePart(
 /** The side of the positions that are meant: as `each` or the step says, or the only one that the file opens. */
 function sideOf({ of, known, each }: SaidFields, strategy: Strategy): Side | undefined {
   const said = of === 'step' ? textOf(known['side']) : undefined;
-  const narrowed = each === undefined ? undefined : onlyText(narrowingOf(each), 'holdSide');
+  const narrowed = each === undefined ? undefined : onlyText(narrowingOf(each, strategy), 'holdSide');
   const opened = openedSides(strategy);
   const side = said ?? narrowed ?? (opened.size === 1 ? [...opened][0] : undefined);
   return side === 'long' || side === 'short' ? side : undefined;

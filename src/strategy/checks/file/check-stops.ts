@@ -52,7 +52,9 @@ const HUNDRED = decimalOf(100);
 /** A percent sign behind what is a ratio already makes it a hundred times smaller. */
 function nearHint(text: string | undefined, ratio: Decimal): string {
   const meant = percent(multiply(ratio, HUNDRED));
-  return text?.endsWith('%') === true ? `is \`${meant}\` meant?` : `a percent has its sign: is \`${meant}\` meant?`;
+  return text?.endsWith('%') === true
+    ? `did you mean \`${meant}\`?`
+    : `a percent has its sign: did you mean \`${meant}\`?`;
 }
 
 /** From here on a gain is more likely a percent without its sign. */
@@ -78,7 +80,7 @@ function checkDistance(
     const message = `\`${name}\` is ${shown}: the stop would stand at no price above zero`;
     report({ code: 'stop-distance', message, place, hint: bare ?? 'a percent above 0% and below 100%' });
   } else if (ratio <= FEES) {
-    const message = `\`${name}\` is ${shown}: ${kind === 'loss' ? 'the next small move of the price closes the position' : 'no profit is left'}, since opening and closing alone cost about ${percent(FEES)}`;
+    const message = `\`${name}\` is ${shown}: ${kind === 'loss' ? 'the next small move of the price closes the position' : 'no profit is left'}; opening and closing alone cost about ${percent(FEES)}`;
     warn({ code: 'stop-near', message, place, hint: nearHint(said.text(pointer), ratio) });
   } else if (kind === 'loss' && ratio >= LOSS_FAR && isLevered !== true) {
     const message = `\`${name}\` is ${shown}: at a leverage of ${formatDecimal(divide(ONE, ratio)).slice(0, 4)} or more the position is liquidated first`;
@@ -89,7 +91,7 @@ function checkDistance(
       hint: bare ?? 'a percent such as 5%, below 100% divided by the leverage',
     });
   } else if (kind === 'gain' && ratio >= GAIN_FAR) {
-    const message = `\`${name}\` is ${shown}: a price is hardly ever so far away`;
+    const message = `\`${name}\` is ${shown}: the price hardly ever moves that far`;
     warn({ code: 'stop-far', message, place, hint: bare ?? 'a percent such as 6%' });
   }
 }
@@ -115,7 +117,7 @@ function checkCallback(said: SaidFields, { report }: FileContext): void {
 /** A number that is written without a percent sign reads as one a hundred times as large. */
 function plainPercent(text: string | undefined): string | undefined {
   if (text === undefined || !/^\d+(?:\.\d+)?$/.test(text)) return undefined;
-  return `${text} is ${percent(parseDecimal(text))}: is ${text}% meant?`;
+  return `${text} is ${percent(parseDecimal(text))}: did you mean ${text}%?`;
 }
 
 function percent(ratio: Decimal): string {

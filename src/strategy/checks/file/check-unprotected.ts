@@ -1,20 +1,38 @@
+import type { Place } from '../../../base/diagnostic.ts';
 import type { FileContext } from '../../model/file-context.ts';
 import type { Goal, Strategy } from '../../model/strategy.ts';
-import type { YamlNode } from '../../yaml/yaml-tree.ts';
+import { nodeAt, type YamlNode } from '../../yaml/yaml-tree.ts';
 import { knownFields, recordOf } from '../../model/known-fields.ts';
 import { partAt } from './part-at.ts';
 
 /** Positions are read again after a second at the soonest: a shorter time could not be measured. */
 const MOST_MS_MIN = 1_000;
 
-/** Reports a `unprotectedFor` of a goal that wants no stop-loss, or that is too short to be kept. */
-export function checkUnprotected(strategy: Strategy, root: YamlNode, { report }: FileContext): void {
+/**
+ * Reports a `unprotectedFor` of a goal that wants no stop-loss, or that is too short to be kept; warns of a stop-loss
+ * that may rest unfilled where none is.
+ */
+export function checkUnprotected(strategy: Strategy, root: YamlNode, { report, warn }: FileContext): void {
   for (const goal of strategy.goals) {
     const place = partAt(root, 'goals', { id: goal.id, key: 'unprotectedFor' })?.value.place;
+    const rests = place === undefined && restsUnfilled(goal, root);
+    if (rests !== false) warn({ code: 'stop-rests', ...RESTS, place: rests });
     if (place === undefined) continue;
     const wrong = wrongBound(goal, strategy, (key) => partAt(root, 'goals', { id: goal.id, key }) !== undefined);
     if (wrong !== undefined) report({ code: 'goal-naked', ...wrong, place });
   }
+}
+
+const RESTS = {
+  message: 'if the price jumps past its limit, this stop-loss rests unfilled, and nothing closes the position',
+  hint: 'unprotectedFor: { most: 30s, then: close }',
+};
+
+/** The place of the field that makes a limit order of a goal's stop-loss. */
+function restsUnfilled({ id, word }: Goal, root: YamlNode): Place | false {
+  if (word.means.stops === 'nothing') return false;
+  const loss = partAt(root, 'goals', { id, key: 'stopLoss' })?.value;
+  return (loss && nodeAt(loss, '/slippage')?.node.place) ?? false;
 }
 
 function wrongBound(
@@ -23,7 +41,9 @@ function wrongBound(
   says: (key: string) => boolean,
 ): { readonly message: string; readonly hint: string } | undefined {
   const { stops } = goal.word.means;
-  if (stops === 'nothing' || (stops.losses !== 'always' && !stops.losses.some(says)))
+  // What protects coins is no stop of positions.
+  const losses = stops === 'nothing' ? ['stopLoss'] : stops.losses;
+  if (losses !== 'always' && !losses.some(says))
     return {
       message: 'unprotectedFor is about a missing stop-loss, and this goal wants none',
       hint: 'add stopLoss: { loss: 3% }, or leave unprotectedFor out',

@@ -18,7 +18,7 @@ function checkFilled({ steps }: Rule, { report }: FileContext): void {
     if ([...always, ...futures, ...spot].some((operation) => ORDERS.test(operation))) continue;
     report({
       code: 'wait-filled',
-      message: `\`${target.id ?? target.action}\` places no order, so that nothing of it is ever filled`,
+      message: `\`${target.id ?? target.action}\` places no order, so nothing is ever filled`,
       place,
       hint: 'filled: the id of a step that opens, closes, buys or sells',
       related: { place: target.place, message: `it does \`${target.action}\`` },

@@ -38,7 +38,9 @@ function wrongWeights(parts: Readonly<Record<string, unknown>>, said: number): O
     message: known.every((weight) => weight >= ZERO)
       ? `the weights are ${percent(sum)} together`
       : 'a weight is below zero',
-    hint: 'all weights together are 100%: the rest is the weight of the quote coin',
+    hint: known.some((weight) => weight > ONE)
+      ? 'write them as percents: `60%`; `60` would be 6000%'
+      : 'all weights together are 100%: the rest is the weight of the quote coin',
   };
 }
 

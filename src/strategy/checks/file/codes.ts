@@ -4,7 +4,7 @@ import type { Meanings } from '../../../base/message-meaning.ts';
 export const SENSE_CODES = {
   'rule-never-fires': {
     means:
-      'No market can ever meet the condition of the rule: two comparisons exclude each other, or a value cannot be there.',
+      'No market can ever meet the condition of the rule: two comparisons exclude each other, or a value can never occur.',
     do: 'Correct the comparison. Hours are 0 to 23; prices and counts are never below zero.',
   },
   'condition-never': {
@@ -17,7 +17,7 @@ export const SENSE_CODES = {
     do: 'Write `atStart: fire`, give the variable an `initial` value, or correct the condition.',
   },
   'rule-while-start': {
-    means: '`fire: while` acts on a condition that holds at the first look. Earlier versions skipped it.',
+    means: '`fire: while` acts on a condition that holds at the first evaluation. Earlier versions skipped it.',
     do: 'Say which you mean: `atStart: fire` or `atStart: skip`.',
   },
   'rule-for-short': {
@@ -54,7 +54,7 @@ export const SENSE_CODES = {
     do: 'Write them as percents. The rest, up to 100%, is the quote coin.',
   },
   'goal-ladder': {
-    means: 'The parts of a ladder are none or more than 100% together, or its gains do not rise.',
+    means: 'A part of a ladder closes nothing, the parts are more than 100% together, or the gains do not rise.',
     do: 'List the nearest gain first, and keep the parts at 100% or less together.',
   },
   'grid-levels': {
@@ -62,7 +62,7 @@ export const SENSE_CODES = {
     do: 'Write a number from 2 to 51. Between two levels there is a gap, which holds the amount once.',
   },
   'grid-side': {
-    means: 'A grid on a spot pair is short or neutral. Nothing can be held short there.',
+    means: 'A grid on a spot pair is short or neutral. You cannot be short there.',
     do: 'Write `side: long`, or take a futures contract.',
   },
   'goal-withdraw': {
@@ -74,7 +74,8 @@ export const SENSE_CODES = {
     do: 'Add a `stopLoss` to the goal, or remove `unprotectedFor`.',
   },
   'goal-reopens': {
-    means: 'A goal holds a position, and another keeps its stops. A stop that fires is undone: the goal opens again.',
+    means:
+      'A goal holds a position, and another keeps its stops. When a stop fires, the goal opens the position again.',
     do: 'Say what happens after a stop, as the hint shows.',
   },
   'stop-distance': {
@@ -83,19 +84,32 @@ export const SENSE_CODES = {
   },
   'stop-near': {
     means: 'The distance is so small that the fees of opening and closing (about 0.12%) use it up.',
-    do: 'Write a larger distance. `0.05` and `5%` are one; `0.05%` is a hundred times less.',
+    do: 'Write a larger distance. `0.05` and `5%` are the same; `0.05%` is a hundred times less.',
   },
   'stop-far': {
-    means: 'The distance is so large that the position is liquidated first, or the price hardly ever comes there.',
+    means: 'The distance is so large that the position is liquidated first, or the price hardly ever gets there.',
     do: 'Write a smaller percent.',
   },
   'stop-side': {
     means: 'A stop-loss or take-profit at a fixed price stands on the wrong side for a long or a short.',
     do: 'Swap the sign, or use a distance: `loss: 3%` is right for both sides.',
   },
+  'stop-rests': {
+    means:
+      'A stop-loss with `slippage` is executed as a limit order. If the price jumps past the limit, the order rests unfilled, and the position stays open.',
+    do: 'Add `unprotectedFor: { most: 30s, then: close }`, or leave `slippage` out.',
+  },
   'stop-liquidation': {
     means: 'At the leverage of the file the position is liquidated before the stop-loss is reached.',
     do: 'Bring the stop nearer, or lower the leverage.',
+  },
+  'field-excluded': {
+    means: 'Two fields exclude each other. The exchange would refuse each try.',
+    do: 'Leave one of them out.',
+  },
+  'field-unused': {
+    means: 'A field has no effect, because another field decides alone, or because what it needs is missing.',
+    do: 'Leave it out, or change the other field as the hint says.',
   },
   'field-amount': {
     means: 'An amount or a price is zero or negative, or below a bound of its goal.',
@@ -115,12 +129,19 @@ export const SENSE_CODES = {
     means: '`wait` waits for the fill of a step that places no order.',
     do: 'Name a step that opens, closes, buys or sells.',
   },
-  'transfer-same': { means: 'A transfer ends where it begins.', do: 'Name another wallet or another account.' },
+  'transfer-same': {
+    means: 'A transfer goes from a wallet to the same wallet.',
+    do: 'Name another wallet or another account.',
+  },
   'borrow-same': { means: 'A coin is borrowed against itself.', do: 'Take another coin as collateral.' },
   'trigger-jitter': { means: '`jitter` is as long as `every` or longer.', do: 'Write a `jitter` well below `every`.' },
   'limit-order-value': {
     means: 'An order of the file is above the `orderValue` of its own limits, or in another coin.',
     do: 'Raise the limit, or make the order smaller.',
+  },
+  'limit-open-value': {
+    means: 'Together, the orders that a goal keeps are above the `openValue` of the limits of its file.',
+    do: 'Raise the limit, or make the orders smaller.',
   },
   'compare-name': {
     means: 'A symbol or a coin is compared with a text that is not in capitals. It is never equal.',
@@ -140,7 +161,7 @@ export const SENSE_CODES = {
     do: 'Give all these watches the same `granularity`.',
   },
   'indicator-range': {
-    means: 'The indicator is 0 to 100, and is compared with a number that it hardly ever or never reaches.',
+    means: 'The indicator lies between 0 and 100, and is compared with a number that it hardly ever or never reaches.',
     do: 'Write a number such as 30 or 70, not a percent.',
   },
   'text-brace': {

@@ -19,6 +19,8 @@ export interface SaidFields {
    * The place of the value at a pointer such as `/stopLoss/loss`; that of the goal or step where nothing stands there.
    */
   place(pointer: string): Place;
+  /** Tells whether the file says the field at a pointer. */
+  isSaid(pointer: string): boolean;
   /** The text of the value at a pointer, as it is written; undefined where it is no scalar. */
   text(pointer: string): string | undefined;
 }
@@ -60,12 +62,17 @@ function partOf(root: YamlNode, list: 'rules' | 'goals', id: string): YamlNode |
   return itemsOf(valueOf(root, list)).find((item) => scalarOf(item, 'id')?.text === id);
 }
 
-function said(node: YamlNode | undefined, place: Place, fields: Omit<SaidFields, 'place' | 'text'>): SaidFields {
+function said(
+  node: YamlNode | undefined,
+  place: Place,
+  fields: Omit<SaidFields, 'place' | 'isSaid' | 'text'>,
+): SaidFields {
   const found = (pointer: string): YamlNode | undefined =>
     node === undefined ? undefined : nodeAt(node, pointer)?.node;
   return {
     ...fields,
     place: (pointer) => found(pointer)?.place ?? place,
+    isSaid: (pointer) => found(pointer) !== undefined,
     text(pointer) {
       const value = found(pointer);
       return value?.kind === 'scalar' ? value.text : undefined;

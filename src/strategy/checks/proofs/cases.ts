@@ -1,10 +1,10 @@
 import type { Value } from '../../../language/values/expression.ts';
 import { behindLets, type Term } from '../../../language/terms/term.ts';
-import type { ComparisonSign } from '../../../language/syntax/tree.ts';
 import { constantOf } from './constant-terms.ts';
 import { comparedNumbers } from './compared-numbers.ts';
-import { type Cases, FREE, IMPOSSIBLE, meeting, type ProofScope, TOO_MANY } from './case.ts';
+import { type Case, type Cases, FREE, IMPOSSIBLE, meeting, type ProofScope, TOO_MANY } from './case.ts';
 import { nameOf } from './linear.ts';
+import { OPPOSITES } from './signs.ts';
 
 /**
  * Splits a condition into the cases in which it has a truth value: it has it where all demands of one case are met.
@@ -33,6 +33,8 @@ export function casesOf(term: Term, wanted: boolean, proofScope: ProofScope): Ca
       return among(part, wanted, proofScope);
     case 'macro':
       return ofItems(part, wanted, proofScope);
+    case 'crosses':
+      return crossing(part, wanted, proofScope);
     default:
       return truth(part, wanted);
   }
@@ -64,15 +66,6 @@ function compared(term: Comparison, wanted: boolean, proofScope: ProofScope): Ca
       return comparedNumbers([left, right], sign, proofScope);
   }
 }
-
-const OPPOSITES: Readonly<Record<ComparisonSign, ComparisonSign>> = {
-  '==': '!=',
-  '!=': '==',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-};
 
 function comparedTruths(
   [left, right]: readonly [Term, Term],
@@ -117,6 +110,19 @@ function ofItems(term: Extract<Term, { readonly kind: 'macro' }>, wanted: boolea
   const isSought = (macro === 'exists' && wanted) || (macro === 'all' && !wanted);
   if (isSought && body !== undefined && casesOf(body, wanted, proofScope)?.length === 0) return IMPOSSIBLE;
   return truth(term, wanted);
+}
+
+/** What has just crossed above lies above: two that cross each other in opposite ways never do so at one instant. */
+function crossing(term: Extract<Term, { readonly kind: 'crosses' }>, wanted: boolean, proofScope: ProofScope): Cases {
+  const crossed = truth(term, wanted);
+  if (!wanted) return crossed;
+  const lies = casesOf(term.compared, true, proofScope);
+  // What lies above need not have crossed: that is what is said of it.
+  return meeting(crossed, lies?.map(plain), proofScope);
+}
+
+function plain(one: Case): Case {
+  return new Map([...one].map(([name, demand]) => [name, { ...demand, isPlain: true }]));
 }
 
 /** A bare condition, such as a field or a call, must have its value. */

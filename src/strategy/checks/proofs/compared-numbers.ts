@@ -5,6 +5,7 @@ import { type Exact, ONE_UNIT } from './constant-terms.ts';
 import { knownRange } from './known-ranges.ts';
 import { difference, type Linear, linearOf } from './linear.ts';
 import { intersection, isEmpty, type Range } from './ranges.ts';
+import { TURNED } from './signs.ts';
 
 /** The cases in which a comparison of decimals or times holds: what is read in it must lie in a range. */
 export function comparedNumbers(
@@ -38,15 +39,6 @@ function withoutParts({ constant, isExact }: Linear, sign: ComparisonSign): Case
   }[sign];
   return isTrue ? FREE : IMPOSSIBLE;
 }
-
-const TURNED: Readonly<Record<ComparisonSign, ComparisonSign>> = {
-  '==': '==',
-  '!=': '!=',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 interface Normal {
   readonly name: string;

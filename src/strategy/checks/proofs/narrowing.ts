@@ -1,4 +1,6 @@
 import type { Each } from '../../../language/values/expression.ts';
+import { paramsOf } from '../../model/known-fields.ts';
+import type { Strategy } from '../../model/strategy.ts';
 import { parseExpression } from '../../../language/syntax/parse.ts';
 import type { Tree } from '../../../language/syntax/tree.ts';
 import { type Constant, constantOf, conjuncts, intersection, isEmpty, type Range } from './ranges.ts';
@@ -18,24 +20,47 @@ export interface Fact {
   readonly range: Range;
 }
 
-/** Names stand for nothing here, params too: what they are compared with is not known. */
+/** Other names than those of params stand for nothing here: what they are compared with is not known. */
 const NO_NAMES = new Map<string, never>();
 
-/** Reads what the condition of `each` says of its items. */
-export function narrowingOf({ variable, where }: Pick<Each, 'variable' | 'where'>): Narrowing {
+/** Reads what the condition of `each` says of its items, and each `filter` of its list. */
+export function narrowingOf(
+  { variable, where, list }: Pick<Each, 'variable' | 'where' | 'list'>,
+  strategy: Pick<Strategy, 'constants'>,
+): Narrowing {
   const facts = new Map<string, Fact>();
+  const params = paramsOf(strategy);
+  const filtered = parseExpression(list.text);
+  for (const { item, condition } of filtered.ok ? filtersOf(filtered.tree) : [])
+    addFacts(facts, condition, { variable: item, text: list.text, params });
   if (where === undefined) return facts;
-  const { text } = where;
-  const parsed = parseExpression(text);
-  const itemScope = { variable, text };
-  for (const part of parsed.ok ? conjuncts(parsed.tree) : []) {
+  const parsed = parseExpression(where.text);
+  if (parsed.ok) addFacts(facts, parsed.tree, { variable, text: where.text, params });
+  return facts;
+}
+
+/** A `filter(item, condition)`. */
+interface Filter {
+  readonly item: string;
+  readonly condition: Tree;
+}
+
+/** Lists the filters of `list.filter(…).filter(…)`; none where something else stands between or behind them. */
+function filtersOf(tree: Tree): readonly Filter[] {
+  if (tree.kind !== 'call' || tree.callee.text !== 'filter' || tree.of === undefined) return [];
+  const [item, condition] = tree.args;
+  if (item?.kind !== 'name' || condition === undefined) return [];
+  return [...filtersOf(tree.of), { item: item.name, condition }];
+}
+
+function addFacts(facts: Map<string, Fact>, condition: Tree, itemScope: ItemScope): void {
+  for (const part of conjuncts(condition)) {
     const [said, bound] = [choiceOf(part, itemScope), boundOf(part, itemScope)];
     if (said !== undefined) facts.set(said.field, chosen(facts.get(said.field) ?? NOTHING, said));
     if (bound === undefined) continue;
     const before = facts.get(bound.field) ?? NOTHING;
     facts.set(bound.field, { ...before, range: intersection(before.range, bound.range) });
   }
-  return facts;
 }
 
 const NOTHING: Fact = { not: new Set(), range: {} };
@@ -58,6 +83,11 @@ export function areDisjoint(a: Narrowing, b: Narrowing): boolean {
     const other = b.get(field);
     return other !== undefined && excludes(one, other);
   });
+}
+
+/** Tells whether an item whose field is a text may fit. */
+export function mayBe(narrowing: Narrowing, field: string, text: string): boolean {
+  return !areDisjoint(narrowing, new Map([[field, { ...NOTHING, among: new Set([text]) }]]));
 }
 
 function excludes(one: Fact, other: Fact): boolean {
@@ -88,6 +118,15 @@ export function oppositeText(narrowing: Narrowing, variable: string): string | u
 interface ItemScope {
   readonly variable: string;
   readonly text: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The value of a literal or a param, as an instance of a template has it; undefined for any other part. */
+function valueOf(tree: Tree, { text, params }: ItemScope): Constant | undefined {
+  if (tree.kind !== 'member' || tree.of.kind !== 'name' || tree.of.name !== 'params')
+    return constantOf(tree, text, NO_NAMES);
+  const value = params[tree.field.text];
+  return typeof value === 'object' || typeof value === 'function' ? undefined : (value as Constant | undefined);
 }
 
 /** A field is, or is not, one of some values. */
@@ -119,7 +158,7 @@ function boundOf(tree: Tree, itemScope: ItemScope): { readonly field: string; re
   if (tree.kind !== 'comparison') return undefined;
   const left = fieldOf(tree.left, itemScope);
   const field = left ?? fieldOf(tree.right, itemScope);
-  const value = constantOf(left === undefined ? tree.left : tree.right, itemScope.text, NO_NAMES);
+  const value = valueOf(left === undefined ? tree.left : tree.right, itemScope);
   if (field === undefined || value === undefined) return undefined;
   const isBelow = tree.sign.startsWith('<') === (left !== undefined);
   const isOpen = !tree.sign.endsWith('=');
@@ -138,7 +177,7 @@ function boundOf(tree: Tree, itemScope: ItemScope): { readonly field: string; re
 function equality(tree: Tree & { readonly kind: 'comparison' }, itemScope: ItemScope): Choice | undefined {
   const left = fieldOf(tree.left, itemScope);
   const field = left ?? fieldOf(tree.right, itemScope);
-  const value = constantOf(left === undefined ? tree.left : tree.right, itemScope.text, NO_NAMES);
+  const value = valueOf(left === undefined ? tree.left : tree.right, itemScope);
   if (field === undefined || value === undefined) return undefined;
   return { field, isOne: tree.sign === '==', values: new Set([value]) };
 }
@@ -146,7 +185,7 @@ function equality(tree: Tree & { readonly kind: 'comparison' }, itemScope: ItemS
 function membership({ item, list }: Tree & { readonly kind: 'in' }, itemScope: ItemScope): Choice | undefined {
   const field = fieldOf(item, itemScope);
   if (field === undefined || list.kind !== 'list') return undefined;
-  const values = list.items.map((one) => constantOf(one, itemScope.text, NO_NAMES));
+  const values = list.items.map((one) => valueOf(one, itemScope));
   const known = values.filter((value) => value !== undefined);
   return known.length < values.length ? undefined : { field, isOne: true, values: new Set(known) };
 }

@@ -30,8 +30,8 @@ interface InAccount {
 interface OnInstrument extends InAccount, Narrowed {
   readonly kind: 'position-stops' | 'held-position' | 'resting-orders';
   readonly symbol: string | undefined;
-  /** That of the positions, where the symbol alone does not name it. */
-  readonly market?: Market;
+  /** The market of the positions or orders; the symbol does not name it where it could be any. */
+  readonly market: Market;
 }
 
 interface Narrowed {
@@ -98,13 +98,17 @@ function targetsOf(declared: TargetAt, said: SaidHere): readonly KeptTarget[] {
 type Declared<Thing extends TargetAt['thing']> = Extract<TargetAt, { readonly thing: Thing }>;
 
 /** The instrument that a field names, or that of the positions that are gone over. */
-function instrumentAt(path: string, said: SaidHere): InAccount & { readonly symbol: string | undefined } {
+function instrumentAt(
+  path: string,
+  said: SaidHere,
+): InAccount & { readonly symbol: string | undefined; readonly market: Market } {
   const { account, market } = said.strategy;
   const instrument = instrumentOf(fieldAt(said.known, path));
-  if (instrument !== undefined) return { account, symbol: instrumentName(instrument) };
+  if (instrument !== undefined) return { account, symbol: instrumentName(instrument), market: instrument.market };
   const over = stopsOf(said, said.strategy);
   const symbol = over.symbol === undefined ? undefined : instrumentName({ market, symbol: over.symbol });
-  return { account: over.account, symbol };
+  // Whatever its symbol, a position that is gone over is one of the file's market: coins of spot are none.
+  return { account: over.account, symbol, market };
 }
 
 /** The coins that are weighed, in the spot wallet and wherever they are fetched from. */
@@ -172,14 +176,14 @@ export function stopsOf({ each }: { readonly each?: Each | undefined }, strategy
     kind: 'position-stops',
     account: watch?.account ?? strategy.account,
     market: strategy.market,
-    symbol: each === undefined ? undefined : onlyText(narrowingOf(each), 'symbol'),
-    ...narrowed({ each }),
+    symbol: each === undefined ? undefined : onlyText(narrowingOf(each, strategy), 'symbol'),
+    ...narrowed({ each, strategy }),
   };
 }
 
 /** The conditions on the items of `each`. Without `each` one thing is named, and there are none. */
-function narrowed({ each }: { readonly each?: Each | undefined }): Narrowed {
-  return each === undefined ? {} : { narrowed: narrowingOf(each) };
+function narrowed({ each, strategy }: Pick<SaidHere, 'each' | 'strategy'>): Narrowed {
+  return each === undefined ? {} : { narrowed: narrowingOf(each, strategy) };
 }
 
 /** Tells whether two things could be one. */
@@ -210,7 +214,8 @@ export function wouldClash(a: KeptTarget, b: KeptTarget): boolean {
 
 function reaches(a: KeptTarget, b: KeptTarget): boolean {
   if (a.account !== b.account) return false;
-  if (a.kind === 'resting-orders') return b.kind === 'held-position' && couldBe(a.symbol, b.symbol);
+  if (a.kind === 'resting-orders')
+    return b.kind === 'held-position' && couldBe(a.market, b.market) && couldBe(a.symbol, b.symbol);
   if (a.kind !== 'weight') return false;
   if (b.kind === 'wallet') return b.wallet === 'spot' && couldBe(a.coin, b.coin);
   if (b.kind === 'passage') return couldBe(a.coin, b.coin);

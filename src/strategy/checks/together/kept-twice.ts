@@ -33,7 +33,7 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
   const problems: Problem[] = [];
   const told = new Set<Goal>();
   for (const inAccount of keepers.values()) {
-    for (const [index, { goal, thing }] of inAccount.entries()) {
+    for (const [index, { strategy, goal, thing }] of inAccount.entries()) {
       const other = inAccount.slice(0, index).find((keeper) => keeper.goal !== goal && wouldClash(keeper.thing, thing));
       // Two goals may have several coins in common, and in several accounts.
       if (other === undefined || told.has(goal)) continue;
@@ -42,7 +42,7 @@ export function keptTwice(keepers: Keepers): readonly Problem[] {
         code: 'kept-twice',
         message: `${isKept(thing, other.thing) ? 'two goals keep' : 'two goals move'} ${targetName(thing)}: they would undo each other`,
         place: goal.place,
-        hint: hintFor({ goal, thing }, other.goal),
+        hint: hintFor({ strategy, goal, thing }, other),
         related: {
           place: other.goal.place,
           message: `\`${other.strategy.name}/${other.goal.id}\` ${isKept(thing, other.thing) ? 'keeps' : 'moves'} it too`,
@@ -62,14 +62,14 @@ function isKept(a: KeptTarget, b: KeptTarget): boolean {
   return !kinds.includes('passage') && !(kinds.includes('resting-orders') && kinds.includes('weight'));
 }
 
-function hintFor({ goal, thing }: Pick<Keeper, 'goal' | 'thing'>, other: Goal): string {
+function hintFor({ strategy, goal, thing }: Keeper, { goal: other, strategy: others }: Keeper): string {
   if (goal.kind !== other.kind) return 'leave one of them out';
   const { each } = goal;
   const together = togetherOf(goal);
   if (each === undefined || other.each === undefined) return together;
-  const apart = oppositeText(narrowingOf(other.each), each.variable);
+  const apart = oppositeText(narrowingOf(other.each, others), each.variable);
   if (apart !== undefined) return `one thing could fit both; exclude it here: where ${apart}`;
-  const back = oppositeText(narrowingOf(each), other.each.variable);
+  const back = oppositeText(narrowingOf(each, strategy), other.each.variable);
   if (back !== undefined) return `one thing could fit both; exclude it there: where ${back}`;
   if (thing.kind !== 'position-stops') return together;
   if (each.where === undefined && other.each.where === undefined)

@@ -81,7 +81,7 @@ function takenOnTheWay(keepers: readonly Keeper[]): Problem[] {
       return [
         {
           code: 'refill-cycle' as const,
-          message: `money that this goal takes from ${source} comes through ${other.kept}, which \`${other.keeper.goal.id}\` empties into ${source}`,
+          message: `this goal takes money from ${source} through ${other.kept}, and \`${other.keeper.goal.id}\` moves it from there back into ${source}`,
           place: keeper.goal.place,
           hint: `take ${source} out of one of them`,
           related: { place: other.keeper.goal.place, message: `\`${other.keeper.goal.id}\` keeps ${other.kept}` },

@@ -3,6 +3,7 @@ import type { Rule, Step, Strategy } from '../../model/strategy.ts';
 import type { Keeper, Keepers } from './kept-twice.ts';
 import { isSame, type KeptTarget, targetName, targetsAt } from './kept-targets.ts';
 import { knownFields } from '../../model/known-fields.ts';
+import { listed } from '../../model/word-meaning.ts';
 
 /** Finds rules that write what a goal keeps, and do not pause it: the goal would take back what the rule did. */
 export function writesOfKept(strategies: readonly Strategy[], keepers: Keepers): readonly Problem[] {
@@ -32,7 +33,10 @@ function isPaused({ strategy: owner, goal }: Keeper, rule: Rule, strategy: Strat
 }
 
 function writtenBy({ word, fields }: Step, { each }: Rule, strategy: Strategy): readonly KeptTarget[] {
-  return targetsAt(word.means.writes, { known: knownFields(fields, strategy), each, strategy });
+  const written = listed(word.means.writes).filter(
+    (one) => one.thing !== 'position-stops' || one.unlessSaid === undefined || !fields.keys.includes(one.unlessSaid),
+  );
+  return targetsAt(written, { known: knownFields(fields, strategy), each, strategy });
 }
 
 function problem({ action, place }: Step, strategy: Strategy, { strategy: owner, goal, thing }: Keeper): Problem {

@@ -18,6 +18,14 @@ export function dateAndTime(at, zone) {
 }
 
 /**
+ * Writes a time of another day in a narrow column: `03-01 09:00`; of another year its date alone.
+ * @param {ReturnType<typeof dateAndTime>} known
+ * @param {string} today
+ */
+export const shortDate = ({ date, time }, today) =>
+  date.slice(0, 4) === today.slice(0, 4) ? `${date.slice(5)} ${time.slice(0, 5)}` : date;
+
+/**
  * Writes a time in both zones, for whoever points at it.
  * @param {number} at epoch ms
  */

@@ -1,4 +1,5 @@
 import { html } from '../base/preact.js';
+import { wordRows } from './word-rows.js';
 
 /** @typedef {import('./protection.js').Position} Position */
 
@@ -24,15 +25,17 @@ export function Ladder({ position: { entry, mark, stop, takeProfit, liquidation 
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const room = high - low || 1;
   const x = (/** @type {number} */ price) => EDGE + ((price - low) / room) * (WIDTH - 2 * EDGE);
+  const middle = (/** @type {number} */ price) => Math.min(WIDTH - 14, Math.max(14, x(price)));
+  const rows = wordRows(points.map(({ word, price }) => ({ word, at: middle(price) })));
   const [from, to] = [x(Number(entry)), x(Number(mark))];
   return html`<svg class="ladder" viewBox=${`0 0 ${WIDTH} 40`} aria-hidden="true">
     <line class="whole" x1=${EDGE} x2=${WIDTH - EDGE} y1=${MIDDLE} y2=${MIDDLE} />
     <line class="way" x1=${from} x2=${to} y1=${MIDDLE} y2=${MIDDLE} />
     ${points.map(({ kind, word, price }, index) => {
-      const isAbove = index % 2 === 0;
+      const row = rows[index];
       return html`<g class=${kind} key=${`${kind} ${index}`}>
         ${kind === 'mark' ? html`<circle cx=${x(price)} cy=${MIDDLE} r="4" />` : html`<line x1=${x(price)} x2=${x(price)} y1=${MIDDLE - 5} y2=${MIDDLE + 5} />`}
-        <text x=${Math.min(WIDTH - 14, Math.max(14, x(price)))} y=${isAbove ? 10 : 37} text-anchor="middle">${word}</text>
+        ${row === undefined ? null : html`<text x=${middle(price)} y=${row === 0 ? 10 : 37} text-anchor="middle">${word}</text>`}
       </g>`;
     })}
   </svg>`;

@@ -1,6 +1,6 @@
 import { html } from '../base/preact.js';
 import { Badge } from './badge.js';
-import { Amount, PlacedPrice } from './figures.js';
+import { Amount, PlacedPrice, Price } from './figures.js';
 import { signOf } from '../base/decimals.js';
 import { Since } from './time.js';
 
@@ -43,7 +43,12 @@ export function ProtectionSince({ stop }) {
 export function StopPrices({ stop }) {
   if (stop.kind === 'none') return html`<span class="dim">none</span>`;
   if (stop.kind === 'unknown') return html`<span class="dim">not known</span>`;
-  return html`${stop.legs.map((leg) => html`<div><${PlacedPrice} of=${leg} /></div>`)}`;
+  return html`${stop.legs.map((leg) => html`<div><${PlacedPrice} of=${leg} />${limitOf(leg)}</div>`)}`;
+}
+
+/** A limit order may rest unfilled where the price jumps over it. @param {{ limit?: string }} leg */
+function limitOf({ limit }) {
+  return limit === undefined ? '' : html` <span class="dim">limit <${Price} of=${limit} />, may not fill</span>`;
 }
 
 /** What is lost if every stop-loss is hit. @param {{ position: Position }} props */

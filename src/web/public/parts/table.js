@@ -50,7 +50,7 @@ export function Table({ caption, columns, rows, keyOf, placeOf, isChosen = () =>
  * @param {MouseEvent} event
  * @param {string} place
  */
-function follow({ target }, place) {
+export function follow({ target }, place) {
   const isOwn = target instanceof Element && target.closest('a, button, input') !== null;
   if (isOwn || (getSelection()?.toString() ?? '') !== '') return;
   location.hash = place;

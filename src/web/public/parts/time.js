@@ -1,6 +1,6 @@
 import { useCell } from '../base/cell.js';
 import { html, useEffect, useState } from '../base/preact.js';
-import { age, dateAndTime, epoch, fullTime, pace } from '../base/times.js';
+import { age, dateAndTime, epoch, fullTime, pace, shortDate } from '../base/times.js';
 import { runNow } from '../store/daemon.js';
 import { settings } from '../store/settings.js';
 
@@ -19,17 +19,24 @@ export function useSeconds() {
 
 /**
  * A time in the chosen zone; the date stands before it where it is not today.
- * @param {{ at: number | string; date?: boolean }} props `date`: true for the date in any case
+ * @param {{ at: number | string; date?: boolean; isShort?: boolean }} props `date`: true for the date in any case;
+ * `isShort`: of another day only what fits a narrow column
  */
-export function Time({ at, date = false }) {
+export function Time({ at, date = false, isShort = false }) {
   const { zone } = useCell(settings);
   const ms = epoch(at);
   const known = dateAndTime(ms, zone);
-  const isToday = known.date === dateAndTime(runNow() ?? Number.NaN, zone).date;
-  return html`<time class="figure" datetime=${Number.isNaN(ms) ? undefined : new Date(ms).toISOString()} title=${fullTime(ms)}
-    >${date || !isToday ? html`<span class="date">${known.date} </span>` : ''}${known.time}</time
+  const today = dateAndTime(runNow() ?? Number.NaN, zone).date;
+  const isToday = known.date === today;
+  if (isShort && !isToday)
+    return html`<time class="figure" datetime=${isoOf(ms)} title=${fullTime(ms)}>${shortDate(known, today)}</time>`;
+  return html`<time class="figure" datetime=${isoOf(ms)} title=${fullTime(ms)}
+    >${date || !isToday ? html`<span class="date">${known.date}</span> ` : ''}${known.time}</time
   >`;
 }
+
+/** @param {number} ms */
+const isoOf = (ms) => (Number.isNaN(ms) ? undefined : new Date(ms).toISOString());
 
 /**
  * How long something has lasted by the clock of the run: `4m 10s`.

@@ -8,10 +8,12 @@ import { usedForTwo } from './ids-kept.ts';
 import { addedAfterLoss } from './loss-kept.ts';
 import { notWithdrawn } from './ladders-kept.ts';
 import { sentRefused } from './limits-kept.ts';
+import { soldOfOthers, stoppedTwice } from './coins-kept.ts';
 import { moneyLost, overdrawn } from './money.ts';
 import { balanceDrift, endless, lastingDrift, misbelieved, saidFalsely, wronglyEnded } from './outcomes.ts';
 import { closedThoughProtected } from './protection-kept.ts';
 import { recalledDiffers, replayDiffers } from './replay.ts';
+import { statesLeft } from './states-left.ts';
 import { decidedOtherwise } from './schedules-kept.ts';
 
 /** What has to be true after every run; each answers what is wrong. One more promise is one more line. */
@@ -36,6 +38,9 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'belief equals the exchange: readings': ({ misread }) => misread,
   'money is conserved': moneyLost,
   'nothing is overdrawn': overdrawn,
+  'what is kept beside an intent ends with it': unlessLost(statesLeft),
+  'no coins of others are sold': unlessLost(soldOfOthers),
+  'one stop is on coins': unlessLost(stoppedTwice),
   'no refused intent is sent': sentRefused,
   'after a loss nothing adds risk before a person accepts it': addedAfterLoss,
   'no halt is ignored': haltIgnored,

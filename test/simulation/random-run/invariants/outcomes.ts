@@ -27,6 +27,7 @@ const KEPT_BY_ID: ReadonlySet<EffectKind> = new Set<EffectKind>([
   'transfer',
   'place-trigger',
   'place-trail',
+  'place-spot-stop',
 ]);
 
 /**

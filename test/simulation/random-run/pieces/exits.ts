@@ -1,3 +1,4 @@
+import { lossOf } from './goals.ts';
 import type { DrawPiece } from './piece.ts';
 
 /**
@@ -50,7 +51,7 @@ export const guarded: DrawPiece = (random) => {
     goal: `  - id: stops
     keep: stops
     each: position in positions where position.symbol == "BTCUSDT"
-    stopLoss: { loss: ${String(random.between(1, 5))}% }
+    ${lossOf(random.between(1, 5))}
     ${more ?? ''}
     unprotectedFor: { most: ${String(most)}s, then: close }`,
     guard: ['stops', most * 1_000],

@@ -1,9 +1,13 @@
 import type { DrawPiece } from './piece.ts';
 
+/** A stop-loss, every other one with a limit. */
+export const lossOf = (percent: number): string =>
+  `stopLoss: { loss: ${String(percent)}%${percent % 2 === 0 ? ', slippage: 0.3%' : ''} }`;
+
 /** Stops on what the rule `enter` opens: plain, at breakeven, trailing, in rungs. */
 const stopping: DrawPiece = (random) => {
   const more = [
-    `takeProfit: { gain: ${String(random.between(1, 5))}% }`,
+    `takeProfit: { gain: ${String(random.between(1, 5))}%, slippage: 0% }`,
     'breakeven: { after: 0.1% }\n    minMove: 0.01%',
     'trail: { by: 0.1%, after: 0.02% }\n    minMove: 0.01%',
     'ladder: [{ gain: 0.1%, close: 40% }, { gain: 1%, close: 60% }]',
@@ -12,7 +16,7 @@ const stopping: DrawPiece = (random) => {
     goal: `  - id: stops
     keep: stops
     each: position in positions where position.symbol == "BTCUSDT"
-    stopLoss: { loss: ${String(random.between(1, 5))}% }
+    ${lossOf(random.between(1, 5))}
     ${more ?? ''}`,
     alone: ['btc stops'],
   };

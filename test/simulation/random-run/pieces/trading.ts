@@ -115,6 +115,7 @@ const guarding: DrawPiece = (random) => ({
     atStart: fire
     do:
       - stops: { position: =position, stopLoss: { loss: ${String(random.between(1, 3))}% }, takeProfit: { gain: 3% } }
+      - stops: { position: =position, takeProfit: { gain: 2%, slippage: 0.1% }, size: 50% }
       - trail: { position: =position, callback: ${String(random.between(1, 9) / 10)}% }
       - wait: { for: ${String(random.between(2, 15))}s }
       - cancel-stops: { position: =position }`,

@@ -42,14 +42,14 @@ it('names the halt, whom it is about, and the command that lifts it', () => {
   expect(attention.list()).toMatchObject([
     {
       severity: 'severe',
-      text: 'everything: halted: daily loss: fell by 6 % (automatic: daily loss)',
+      text: 'everything: daily loss: fell by 6 % (automatic: daily loss)',
       do: 'purser resume --note TEXT',
     },
     { severity: 'severe', account: 'main', do: 'purser take-over --account main --note TEXT' },
     { severity: 'severe', do: 'purser resume --accept-loss --note TEXT' },
     {
       ...{ severity: 'warning', account: 'main', instrument: 'BTCUSDT', since: 1 },
-      text: 'account main, BTCUSDT: halted: odd (hand); positions are being closed',
+      text: 'account main, BTCUSDT: odd (hand); positions are being closed',
       do: 'purser resume --account main --symbol BTCUSDT --note TEXT',
       key: 'halted hand account main, BTCUSDT',
     },

@@ -41,7 +41,7 @@ describe('balances that a command gives', () => {
 
   it('are refused where one is given twice, or where all of them are nothing', () => {
     expect(() => given('main=1', 'main=2')).toThrow('main is given twice: usdt_futures USDT');
-    expect(() => given('1', '2')).toThrow('the balance of all is given twice');
+    expect(() => given('1', '2')).toThrow('the balance for all accounts is given twice');
     expect(() => balancesOf('0', 'main=spot:0.00BTC')).toThrow('no account has money');
   });
 });

@@ -37,6 +37,19 @@ rules:
   'greedy',
 );
 
+/** What it opens is smaller than the smallest order. */
+const TINY = strategyOf(
+  `
+version: 1
+strategy: tiny
+account: main
+market: usdt-futures
+rules:
+  - { id: enter, on: { every: 1m }, do: [{ open: { instrument: BTCUSDT, side: long, value: 2 USDT, unprotected: yes } }] }
+`,
+  'tiny',
+);
+
 afterEach(removeFolders);
 
 describe('the record of a run', () => {
@@ -53,7 +66,7 @@ describe('the record of a run', () => {
     expect(made.costs.takerFees).toBe(subtract(ZERO, made.profit.fees));
   });
 
-  it('has a sample at the begin, at each full hour, and at the end', () => {
+  it('has a sample at the start, at each full hour, and at the end', () => {
     const { made } = recordedRun(waveMarket(150));
     expect(made.samples.map(({ at }) => (at - START) / HOUR_MS)).toEqual([0, 1, 2, 2.5]);
   });
@@ -72,18 +85,32 @@ describe('the record of a run', () => {
 
   it('tells when and why everything of a strategy was halted, and has the halt in the hash of its journal', () => {
     const { made, recorded } = recordedRun(waveMarket(30), { skips: true, strategies: [GREEDY] });
-    const halted = recorded.entries.filter(({ kind }) => kind === 'halted');
+    const entries = [...recorded.entries];
+    const halted = entries.filter(({ kind }) => kind === 'halted');
     expect(halted).toHaveLength(1);
     expect(made.halts).toEqual([
-      { at: halted[0]?.at, text: expect.stringMatching(/^strategy greedy halted: repeated failures: ./) as string },
+      { at: halted[0]?.at, text: expect.stringMatching(/^strategy greedy: repeated failures: ./) as string },
     ]);
-    expect(made.journalHash).not.toBe(journalHash(recorded.entries.filter(({ kind }) => kind !== 'halted')));
+    expect(made.journalHash).not.toBe(journalHash(entries.filter(({ kind }) => kind !== 'halted')));
     const [rule] = made.rules;
     expect(rule?.refused).toEqual({ exchange: 8, halt: 108 });
-    expect(rule?.said).toEqual({
+    expect(rule?.said).toMatchObject({
       exchange: expect.stringContaining('The order amount exceeds the balance') as string,
       halt: expect.stringContaining('halted: repeated failures: ') as string,
     });
+  });
+
+  it('tells why a rule fired and did nothing', () => {
+    const { made } = recordedRun(waveMarket(10), { strategies: [TINY] });
+    expect(made.rules).toMatchObject([
+      {
+        rule: 'enter',
+        fired: 9,
+        refused: {},
+        undone: { skipped: 9 },
+        said: { skipped: expect.stringContaining('size') as string },
+      },
+    ]);
   });
 
   it('changes nothing of the run', () => {
@@ -132,8 +159,8 @@ describe('the record of a run', () => {
     const served = notes.finish(market.endAt);
     expect(direct.made.trades.length).toBeGreaterThan(0);
     // Of what is told of one instant, an answer that comes at once is told before, and one that was waited for behind.
-    const byInstant = (entries: readonly JournalEntry[]) =>
-      entries.map((entry) => `${String(entry.at)} ${JSON.stringify(entry)}`).toSorted();
+    const byInstant = (entries: Iterable<JournalEntry>) =>
+      [...entries].map((entry) => `${String(entry.at)} ${JSON.stringify(entry)}`).toSorted();
     expect(byInstant(served.entries)).toEqual(byInstant(direct.recorded.entries));
     expect(served.history).toEqual(direct.recorded.history);
     expect(served.costs).toEqual(direct.recorded.costs);

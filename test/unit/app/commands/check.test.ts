@@ -119,3 +119,26 @@ test('as JSON', async () => {
 test('a format that does not exist is wrong use', async () => {
   await expect(check('--format', 'xml')).rejects.toMatchObject({ code: 'commander.invalidArgument' });
 });
+
+test('files that are left out are counted: two that open on one instrument show only together', async () => {
+  const opens = (name: string): string =>
+    `${GOOD.replace('good', name)}market: usdt-futures\nrules: [{ id: r, on: start, do: [{ open: { instrument: BTCUSDT, side: long, value: 5 USDT, unprotected: a test } }] }]\nlimits: { orderValue: 5 USDT }\n`;
+  const config = write('purser.yaml', CONFIG);
+  const one = write('files/one.yaml', opens('one'));
+  write('files/two.yaml', opens('two'));
+  expect(await check('--config', config, one)).toBe(0);
+  expect(printed).toContain(
+    '\n1 other file of the project is left out: what files do to each other is not checked (`purser check` without names does)\n',
+  );
+  printed = '';
+  expect(await check('--config', config, '--format', 'json', one)).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({ leftOut: [expect.stringMatching(/two\.yaml$/)] });
+  printed = '';
+  expect(await check('--config', config)).toBe(1);
+  expect(printed).toContain('opened-twice');
+  expect(printed).not.toContain('left out');
+  printed = '';
+  const elsewhere = write('elsewhere.yaml', GOOD.replace('good', 'elsewhere'));
+  expect(await check('--config', config, elsewhere)).toBe(0);
+  expect(printed).not.toContain('left out');
+});

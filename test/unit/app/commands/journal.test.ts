@@ -77,6 +77,6 @@ test('says that a file is no journal', async () => {
   writeFileSync(journalPath(state), 'This is text, and long enough to be looked at.'.repeat(20));
   await expect(printed(journalCommand(), '--state', state)).rejects.toMatchObject({
     name: 'Failure',
-    message: expect.stringContaining('is no journal') as string,
+    message: expect.stringContaining('is not a journal') as string,
   });
 });

@@ -44,6 +44,13 @@ test('a template that is there already is left as it is', async () => {
   expect(printed).toContain('dip-buyer.yaml is there already');
 });
 
+test('a recipe of several symbols is written with its template, and its test is of the same symbol', async () => {
+  await begin('several-coins', '--name', 'mine');
+  expect(readdirSync(out).toSorted()).toEqual(['coin-fall.yaml', 'mine.test.yaml', 'mine.yaml']);
+  expect(readFileSync(path.join(out, 'mine.test.yaml'), 'utf8')).toContain('\nstrategy: mine/SOLUSDT\n');
+  expect(loadProject({ paths: [out] }).strategies.map(({ name }) => name)).toContain('mine/SOLUSDT');
+});
+
 test('a template itself is said to be one', async () => {
   await expect(begin('dip-buyer')).rejects.toThrow(/dip-buyer is a template.*eth-dips/);
 });

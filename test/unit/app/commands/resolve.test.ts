@@ -81,13 +81,13 @@ describe('the word of a person is refused', () => {
   it('where it names an order that nobody can ask the exchange for', async () => {
     left('unknown');
     const named = resolve('--happened', '--order-id', '77', '--note', 'seen in the app');
-    await expect(named).rejects.toThrow('the order 77 has to be asked for at the exchange first');
+    await expect(named).rejects.toThrow('the order 77 has to be looked up at the exchange first');
     expect(seen()).toMatchObject({ state: 'unknown' });
   });
 
   it('where it says both or neither, gives no reason, or names what there is not', async () => {
     left('unknown');
-    await expect(resolve('--note', 'n')).rejects.toThrow('one of --happened and --did-not');
+    await expect(resolve('--note', 'n')).rejects.toThrow('give --happened or --did-not');
     await expect(resolve('--happened', '--did-not', '--note', 'n')).rejects.toThrow();
     await expect(resolve('--happened')).rejects.toThrow('--note');
     await expect(resolve('--happened', '--note', ' ')).rejects.toThrow('--note is missing: say how you know it');

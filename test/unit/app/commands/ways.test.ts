@@ -39,7 +39,7 @@ const ASK: Readonly<Record<string, { readonly command: () => Command; readonly a
 /** All the others, and why they need no daemon. */
 const OTHERS: Readonly<Record<string, string>> = {
   run: 'is the daemon: it takes the lock of the state directory, so that there is one',
-  status: 'asks, and reads the journal where no daemon runs',
+  status: 'asks, and reads the journal where no daemon is running',
   why: 'asks only',
   web: 'asks the daemon for a link',
   top: 'asks, and acts as purser halt, resume, rule and fire do',
@@ -47,9 +47,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   journal: 'reads the journal',
   'journal-export': 'reads the journal',
   'journal-verify': 'reads the journal',
+  'journal-move': 'takes the lock of the state directory, and ends while a daemon runs',
   backup: 'reads the journal, and writes a copy of it',
   trades: 'asks the daemon to read, and reads the journal',
   profit: 'asks the daemon to read, and reads the journal',
+  fleet: 'reads at the server, and asks the holder of a book to go through it',
   notify: 'sends a message to channels, and touches neither the state nor the exchange',
   doctor:
     'asks and reads, and the exchange only for what keys may do; a probe is refused beside a daemon, and trades on demo accounts alone',

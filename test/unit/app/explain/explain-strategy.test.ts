@@ -55,6 +55,16 @@ function partOf(lines: string) {
   return explained(strategy(`${HEAD}${lines}`, { name: 'one', head: '' })).said.parts[0];
 }
 
+test('an instance of a file says so, and whose limits hold for all', () => {
+  const rule = 'rules:\n  - { id: r, on: manual, do: [{ notify: { message: hello } }] }\n';
+  const [limit] = strategy(`${rule}limits: { ordersPer: { 1d: 20 } }\n`, { name: 'dips' }).limits;
+  const one = strategy(rule, { name: 'dips' });
+  const limits = limit === undefined ? [] : [limit];
+  const { said } = explained({ ...one, name: 'dips/BTCUSDT', around: { file: 'dips', instances: 3, limits } });
+  expect(said.about).toMatch(/^It is one of the 3 instances of dips\. It acts on the account main/);
+  expect(said.limits).toEqual(['it places at most 20 orders within 1d (all 3 instances of dips together)']);
+});
+
 describe('how much at most', () => {
   test('an expression is bounded by the limit', () => {
     const part = partOf(
@@ -71,8 +81,8 @@ describe('how much at most', () => {
       'rules:\n  - { id: r, when: btc.last > 1 USDT/BTC, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.1 BTC } }] }\n',
     );
     expect(part?.most).toEqual([
-      'nothing bounds how often it fires',
-      'each order is as large as the file says when it acts: that follows from what is read',
+      'there is no bound on how often it fires',
+      'the size of each order follows from what is read at that moment',
     ]);
   });
 });
@@ -87,4 +97,23 @@ test('a halt does not stop what only closes, and the file says what it never doe
   expect(said.parts[0]?.terms).toContain('it adds no risk: a halt does not stop it');
   expect(said.never).toContain('it never opens or buys anything');
   expect(said.never).not.toContain('it never places or changes an order');
+});
+
+test('open interest and settled fundings are said of their contract', () => {
+  const { text } = explained(
+    strategy(
+      `watch:
+  interest: { watch: open-interest, instrument: BTCUSDT }
+  fundings: { watch: funding-history, instrument: ETHUSDT }
+rules:
+  - id: tell
+    when: interest.size > 90000 BTC && fundings.size() > 3
+    do: [{ notify: { message: "much" } }]
+`,
+      { head: 'market: usdt-futures\n' },
+    ),
+  );
+  expect(text).toContain('the open interest of BTCUSDT is above 90000 BTC');
+  expect(text).toContain('the number of the last fundings of ETHUSDT is above 3');
+  expect(text).toContain('every 5 minutes: the last fundings of ETHUSDT (`fundings`, funding-history;');
 });

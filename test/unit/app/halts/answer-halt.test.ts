@@ -28,7 +28,7 @@ describe('a halt over the socket', () => {
     const { recorded, states, ...halting } = desk();
     expect(answerHalt({ ask: 'halt', account: 'main', note: 'odd' }, halting)).toMatchObject({
       changed: true,
-      halted: [expect.stringMatching(/^account main since .*, halted: odd \(hand\)$/)],
+      halted: [expect.stringMatching(/^account main since .*: odd \(hand\)$/)],
     });
     expect(answerHalt({ ask: 'halt', account: 'main', note: 'odd' }, halting)).toMatchObject({ changed: false });
     expect(recorded.map(({ kind }) => kind)).toEqual(['halted']);
@@ -40,7 +40,7 @@ describe('a halt over the socket', () => {
   it.each([
     [{ account: 'mian' }, 'there is no account mian: did you mean main?; nothing was halted'],
     [{ strategy: 'grit' }, 'there is no strategy grit: did you mean grid?; nothing was halted'],
-    [{ symbol: 'btcusdt' }, 'btcusdt is no symbol'],
+    [{ symbol: 'btcusdt' }, 'btcusdt is not a symbol'],
   ])('that would halt nothing is refused: %j', (scope, message) => {
     expect(() => answerHalt({ ask: 'halt', note: '', ...scope }, desk())).toThrow(message);
   });
@@ -158,7 +158,7 @@ test('a clock that is certainly too far off halts everything, once for each esti
     {
       scope: {},
       by: 'automatic: clock skew',
-      note: "this machine's clock is 5600ms ahead of the exchange's, and 5000ms are allowed",
+      note: "this machine's clock is 5.6 s ahead of the exchange's, and 5 s are allowed",
     },
   ]);
   halts.resume({}, 'set');

@@ -57,7 +57,7 @@ describe('the halt file', () => {
     expect(source.news()).toMatchObject([{ note: 'second' }]);
   });
 
-  it('gathers what is halted while no daemon runs', () => {
+  it('gathers what is halted while no daemon is running', () => {
     addToHaltFile(directory, { scope: { account: 'main' }, note: 'a', by: 'file' });
     const file = addToHaltFile(directory, { scope: {}, note: 'b', by: 'file', cancelOrders: true });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([

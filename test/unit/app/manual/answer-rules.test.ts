@@ -9,6 +9,7 @@ import {
 import { virtualClock } from '../../../../src/clock/virtual-clock.ts';
 import type { JournalEntry } from '../../../../src/domain/journal-entry.ts';
 import { createControls } from '../../../../src/rules/engine/context/controls.ts';
+import type { Strategy } from '../../../../src/strategy/model/strategy.ts';
 import { strategy } from '../../../simulation/strategy.ts';
 
 const RULES = 'rules:\n  - { id: r, on: manual, do: [{ notify: { message: hello } }] }\n';
@@ -40,6 +41,25 @@ describe('a rule that a hand names', () => {
     expect(() => answerFire({ ask: 'fire', rule: 'a/s' }, hands)).toThrow('did you mean a/r?');
     expect(() => answerFire({ ask: 'fire', rule: 'a/r' }, hands)).toThrow('r does not run: its strategy is active');
     expect(() => answerFire({ ask: 'fire' }, hands)).toThrow('"rule" is not in it');
+  });
+
+  it('is switched in all instances of a file, where it is named by the file', () => {
+    const { hands, recorded } = desk([]);
+    const [btc, eth] = ['BTCUSDT', 'ETHUSDT'].map((symbol): Strategy => {
+      const around = { file: 'a', instances: 2, limits: [] };
+      return { ...strategy(RULES, { name: 'a' }), name: `a/${symbol}`, around };
+    });
+    const both = { ...hands, strategies: [btc, eth].filter((one) => one !== undefined) };
+    const turn = (name: string, on: boolean) => answerTurn({ ask: 'rule', rule: name, on, note: '' }, both);
+    expect(turn('a/r', false)).toEqual({ strategy: 'a', rule: 'r', on: false, changed: true });
+    expect(recorded.map((entry) => entry.strategy)).toEqual(['a/BTCUSDT', 'a/ETHUSDT']);
+    expect(turn('a/BTCUSDT/r', true)).toEqual({ strategy: 'a/BTCUSDT', rule: 'r', on: true, changed: true });
+    expect(turn('a/r', false)).toMatchObject({ changed: true });
+    expect(turn('a/r', false)).toMatchObject({ changed: false });
+    expect(recorded).toHaveLength(4);
+    expect(() => answerFire({ ask: 'fire', rule: 'a/r' }, both)).toThrow(
+      'a/r is in several strategies: name one of a/BTCUSDT/r, a/ETHUSDT/r',
+    );
   });
 
   it('is fired, and that is written down; why it cannot be is told, and nothing is written', () => {

@@ -24,9 +24,16 @@ describe('readFiles', () => {
   });
 
   test('takes a named file once, and whatever its name', () => {
-    writeFileSync(at('a.test.yaml'), 'x: 1\n');
-    expect(readFiles([at('a.test.yaml'), at('a.test.yaml')]).files).toEqual([
-      { path: at('a.test.yaml'), text: 'x: 1\n' },
+    writeFileSync(at('a.txt'), 'x: 1\n');
+    expect(readFiles([at('a.txt'), at('a.txt')]).files).toEqual([{ path: at('a.txt'), text: 'x: 1\n' }]);
+  });
+
+  test('says of a file with tests that it is one, and how to run it', () => {
+    writeFileSync(at('a.test.yaml'), 'version: 1\n');
+    const { files, diagnostics } = readFiles([at('a.test.yaml')]);
+    expect(files).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { code: 'file-test', hint: expect.stringContaining(`\`purser test ${at('a.test.yaml')}\``) as string },
     ]);
   });
 

@@ -33,7 +33,7 @@ it('writes what an operation is between its marks, and leaves all else', () => {
   expect(page.endsWith('<!-- end -->\n\nA rule.\n')).toBe(true);
   expect(page).not.toContain('old');
   expect(page).toContain(
-    '`POST /api/v2/lamp/light`: signed, needs the permission `earn`; 2 a second for each UID; without an answer it is [absolute]',
+    '`POST /api/v2/lamp/light`: signed, needs the permission `earn`; 2 a second for each UID; if its answer is lost: class [absolute]',
   );
   expect(page).toContain(
     '| `lamps` | list of at most 3 records | required | Lamps. |\n| `lamps[].name` | text | required | Its name. |',

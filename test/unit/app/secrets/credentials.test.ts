@@ -112,7 +112,7 @@ describe("among systemd's credentials", () => {
   it.each([undefined, ''])('is said to be nowhere outside of a unit (%j), and a check there goes on', (directory) => {
     vi.stubEnv('CREDENTIALS_DIRECTORY', directory);
     expect(() => resolved(NAMED)).toThrow(
-      'the environment variable CREDENTIALS_DIRECTORY is not set, where the secret of the account main should lie',
+      'the environment variable CREDENTIALS_DIRECTORY is not set, so the secret of the account main cannot be found',
     );
     expect(secretFileTroubles(accountWith(NAMED), configFile())).toEqual([]);
   });

@@ -42,11 +42,11 @@ describe('what a test delivers to a webhook', () => {
       '{ at: 1m, webhook: tw }',
       'test-webhook: no rule of the strategy listens to a webhook `tw`',
     ],
-    ['without an id', delivery('1m', 'side: buy, price: 1'), 'deliver to tv: taken, or known | unfit: id is not there'],
+    ['without an id', delivery('1m', 'side: buy, price: 1'), 'deliver to tv: taken, or known | unfit: id is missing'],
     [
       'of other fields',
       delivery('1m', 'id: a, side: hold, price: 1'),
-      'deliver to tv: taken, or known | unfit: side is not there, or is no one of buy, sell',
+      'deliver to tv: taken, or known | unfit: side is missing, or is not one of buy, sell',
     ],
     [
       'that comes to another end',

@@ -21,7 +21,7 @@ describe('an expectation', () => {
       'positions, one too many',
       '- { at: 6m, positions: [{ side: long }, { side: short }] }',
       [
-        'at 6m: positions: { side: long }; { side: short } | { account: main, instrument: BTCUSDT, side: long, size: 0.01, price: 62000 }',
+        'at 6m: positions: { side: long }; { side: short } | { account: main, instrument: BTCUSDT, side: long, size: 0.01, price: 62000 }; missing: { side: short }',
       ],
     ],
     ['state', '- { at: 4m, state: { buy: low } }\n- { at: 6m, state: { buy: high } }', []],
@@ -78,6 +78,34 @@ it('trades contracts that are margined in their coin, whose fee and size are in 
   const position = '{ instrument: coin-futures/BTCUSD, size: 0.01, price: 62000 }';
   const expected = `- { at: 6m, positions: [${position}], balances: { main: { coin_futures: { BTC: 0.099994 } } } }`;
   expect(missesOf(runOne(`${given}expect:\n${expected}`, undefined, rule))).toEqual([]);
+});
+
+describe('a loan that is given', () => {
+  const care = 'goals:\n  - { id: care, keep: pledge-rate, below: 70%, target: 60% }\n';
+  const lent = (loan: string, expected: string) => {
+    const given = `given: { balances: { main: { spot: { BTC: 0.01 } } }, loans: [${loan}] }`;
+    return missesOf(runOne(`${given}\nexpect:\n${expected}`, undefined, care));
+  };
+
+  it('runs from the start with its collateral, at the prices of the test, and no wallet has either amount', () => {
+    const loan = '{ loanCoin: USDT, loanAmount: 300, pledgeCoin: BTC, pledgeAmount: 0.007 }';
+    const added = 'actions: [{ revise-pledge: { direction: in, pledgeCoin: BTC }, by: care }]';
+    expect(lent(loan, `- { at: 2m, ${added}, balances: { main: { spot: { BTC: "< 0.0087", USDT: 0 } } } }`)).toEqual(
+      [],
+    );
+    // 0.0072 BTC are worth 432 USDT: 69.4 %.
+    const less = loan.replace('0.007', '0.0072');
+    expect(lent(less, '- { at: 2m, actions: [], balances: { main: { spot: { BTC: 0.01, USDT: 0 } } } }')).toEqual([]);
+  });
+
+  it.each([
+    ['{ loanCoin: DOGE, loanAmount: 300, pledgeCoin: BTC, pledgeAmount: 1 }', 'no loans with `DOGE`'],
+    ['{ loanCoin: USDT, loanAmount: 300, pledgeCoin: ETH, pledgeAmount: 1 }', '`ETH` has no price'],
+    ['{ loanCoin: BTC, loanAmount: 1, pledgeCoin: BTC, pledgeAmount: 1 }', 'cannot be its own collateral'],
+    ['{ loanCoin: USDT, loanAmount: 0, pledgeCoin: BTC, pledgeAmount: 1 }', 'not an amount above zero'],
+  ])('that cannot be is an error of the file: %s', (loan, said) => {
+    expect(lent(loan, '- { at: 2m, actions: [] }')).toEqual([expect.stringContaining(said)]);
+  });
 });
 
 describe('a file with mistakes', () => {
@@ -183,4 +211,26 @@ it('writes JUnit that says what was missed', () => {
   const xml = junit(runOne('expect: [{ at: 4m, notified: ["<buy & sell>"] }]'));
   expect(xml).toMatch(/<testsuite name="one" file="[^"]+" tests="1" failures="1">/);
   expect(xml).toContain('expected &lt;buy &amp; sell&gt;, got nothing');
+});
+
+describe('open interest', () => {
+  const rule = `  - id: much
+    when: interest.size >= 0 BTC
+    atStart: fire
+    do: [{ notify: { message: much } }]
+`;
+  const watched = (prices: string) =>
+    missesOf(
+      runOne(
+        'expect:\n- { at: 1m, fired: [much] }',
+        prices,
+        rule,
+        '  interest: { watch: open-interest, instrument: BTCUSDT }\n',
+      ),
+    );
+
+  it('is what the test gives, and unknown where it gives none', () => {
+    expect(watched('BTCUSDT: { series: 60000x4 62000, openInterest: 1200 }')).toEqual([]);
+    expect(watched('BTCUSDT: 60000x4 62000')).toEqual(['at 1m: fired: much | nothing']);
+  });
 });

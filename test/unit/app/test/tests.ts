@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runTests, type TestRun } from '../../../../src/app/test/run-tests.ts';
 
-const STRATEGY = `version: 1
+const strategyOf = (watches: string): string => `version: 1
 strategy: one
 account: main
 market: usdt-futures
@@ -12,7 +12,7 @@ vars:
 watch:
   btc: { watch: ticker, instrument: BTCUSDT, every: 5s }
   positions: { watch: positions, every: 5s }
-rules:
+${watches}rules:
   - id: buy
     when: btc.last > 61000 USDT/BTC
     do:
@@ -22,11 +22,11 @@ rules:
 
 /**
  * Runs one test of a small strategy, whose price is 60000 for five minutes and 62000 from then on; `body` stands below
- * its name, `more` below the rules.
+ * its name, `more` below the rules, `watches` below its own.
  */
-export function runOne(body: string, prices = 'BTCUSDT: 60000x4 62000', more = ''): TestRun {
+export function runOne(body: string, prices = 'BTCUSDT: 60000x4 62000', more = '', watches = ''): TestRun {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-test-'));
-  writeFileSync(path.join(directory, 'one.yaml'), STRATEGY + more);
+  writeFileSync(path.join(directory, 'one.yaml'), strategyOf(watches) + more);
   const file = path.join(directory, 'one.test.yaml');
   const indented = body.replaceAll(/^/gm, '    ');
   writeFileSync(

@@ -107,10 +107,10 @@ describe('following', () => {
     one.requests.length = 0;
     await one.next();
     expect(one.requests.find(({ ask }) => ask === 'entries')).toEqual({ ask: 'entries', limit: 200, after: 2 });
-    expect(one.follower.known().entries.map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
+    expect(one.follower.known().entries?.map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
     answer = { entries: [], newest: 4, more: false };
     await one.next();
-    expect(one.follower.known().entries.map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
+    expect(one.follower.known().entries?.map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
   });
 
   it('begins the entries anew where the journal is another one', async () => {
@@ -129,7 +129,7 @@ describe('following', () => {
     isThere = false;
     await one.next();
     const { link, status } = one.follower.known();
-    expect(link).toEqual({ kind: 'lost', since: 1_000_000, why: 'no daemon runs' });
+    expect(link).toEqual({ kind: 'lost', since: 1_000_000, why: 'no daemon is running' });
     expect(status).toEqual(STATUS);
     await one.next();
     expect(one.follower.known()).toMatchObject({ link: { since: 1_000_000 }, machineAt: 1_002_000 });
@@ -143,10 +143,11 @@ describe('following', () => {
     const one = following((request) => {
       if (request.ask === 'status') return STATUS;
       if (request.ask === 'parts') return { other: 1 };
-      throw new DaemonRefusal(`the daemon knows no question "${request.ask}"`);
+      throw new DaemonRefusal(`the daemon does not know the question "${request.ask}"`);
     });
     await one.settle();
-    expect(one.follower.known()).toMatchObject({ link: { kind: 'live' }, status: STATUS, entries: [] });
+    expect(one.follower.known()).toMatchObject({ link: { kind: 'live' }, status: STATUS });
+    expect(one.follower.known().entries).toBeUndefined();
     expect(one.follower.known().parts).toBeUndefined();
   });
 

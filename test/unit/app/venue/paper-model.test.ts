@@ -77,7 +77,7 @@ describe('a market with a model', () => {
       'mark',
       files('', fileOf('short.csv', candles(9))),
       market,
-      /has 2024-01-01T00:00:00\.000Z to .*it has to cover it/,
+      /has 2024-01-01T00:00:00\.000Z to .*the prices have to cover the whole market/,
     ],
     ['mark', files('ETHUSDT', 'x.csv'), market, /there is no file of the mark price of BTCUSDT/],
     ['index', files('', 'x.csv'), syntheticMarket({ seed: 1, startAt: START }), /no file of the index price/],

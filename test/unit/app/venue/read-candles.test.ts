@@ -138,7 +138,7 @@ describe('a recorded market', () => {
     const market = (minutes: number) =>
       recordedMarket({ candles: [{ symbol: 'BTCUSDT', file: fileOf('btc.csv', every(minutes)) }] });
     await expect(market(60)).rejects.toThrow('5 rows for 241 minutes: a backtest needs candles of one minute');
-    expect((await market(2)).notices).toHaveLength(1);
+    await expect(market(2)).rejects.toThrow('150 rows for 299 minutes');
   });
 
   it('tells what of a file is not as it should be', async () => {
@@ -148,7 +148,7 @@ describe('a recorded market', () => {
     const { notices } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] });
     expect(notices).toEqual([
       `${file}: minutes without a row, flat bars without volume: 1 (line 6: a minute before 2024-01-01 00:04)`,
-      `${file}: rows out of order, put in their place: 1 (line 4: 2024-01-01 00:01 does not come after the row before it)`,
+      `${file}: rows out of order, put in their place: 1 (line 4: 2024-01-01 00:01 is not in order)`,
       `${file}: rows that are there twice, counted once: 1 (line 5: 2024-01-01 00:01 is there already)`,
     ]);
   });

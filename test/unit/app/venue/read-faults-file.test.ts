@@ -93,9 +93,9 @@ rules:
         "3:45: there is no fault \`lost-respons\` (did you mean \`lost-response\`?)",
         "4:18: there is no operation \`toString\`",
         "4:42: there is no fault \`explode\` (known here: lost-request, lost-response, error-after-execution, rate-limit, maintenance, disconnect, twice, slow, stale, reject)",
-        "5:21: \`slow\` needs a duration behind it (slow 2s)",
-        "6:21: \`stale\` needs a duration behind it (stale 2s)",
-        "7:21: \`slow\` needs a duration behind it (slow 2s)",
+        "5:21: \`slow\` needs a duration after it (slow 2s)",
+        "6:21: \`stale\` needs a duration after it (stale 2s)",
+        "7:21: \`slow\` needs a duration after it (slow 2s)",
         "8:21: there is no fault \`disconnect 2s\` (did you mean \`disconnect\`?)",
       ]
     `);

@@ -234,7 +234,7 @@ describe('the ratios of daily returns', () => {
     const rising = runOf({ samples: samplesOf(Array.from({ length: 40 }, (_, day) => String(1000 + day))) });
     expect(valueOf('sortino', rising)).toBe('no day lost');
     const gone = runOf({ samples: samplesOf(Array.from({ length: 40 }, (_, day) => (day < 20 ? '1000' : '0'))) });
-    expect(valueOf('sharpe', gone)).toBe('the equity was gone at the begin of a day');
+    expect(valueOf('sharpe', gone)).toBe('the equity was gone at the start of a day');
   });
 
   it('have no part of a day in them', () => {

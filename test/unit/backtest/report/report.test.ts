@@ -112,6 +112,7 @@ describe('rules', () => {
     kind: 'rule',
     fired: 3,
     refused: { orderValue: 2 },
+    undone: { skipped: 1 },
     said: {},
   } as const;
 
@@ -120,7 +121,17 @@ describe('rules', () => {
     const trades = [tradeOf('5'), tradeOf('-2'), tradeOf('1', { rule: 'other' }), byHand];
     const [run] = reportOf(recordOf([runOf({ rules: [rule], trades })])).runs;
     expect(run?.rules).toMatchObject([
-      { rule: 'enter', fired: 3, refused: { orderValue: 2 }, trades: 2, closed: 2, won: 1, net: '3', expectancy: null },
+      {
+        rule: 'enter',
+        fired: 3,
+        refused: { orderValue: 2 },
+        undone: { skipped: 1 },
+        trades: 2,
+        closed: 2,
+        won: 1,
+        net: '3',
+        expectancy: null,
+      },
       { strategy: '-', rule: 'manual', kind: 'none', trades: 1, net: '-4' },
       { strategy: '-', rule: 'trend', kind: 'none', trades: 1, net: '1' },
     ]);

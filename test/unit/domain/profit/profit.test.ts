@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, parseDecimal } from '../../../../src/base/decimal.ts';
-import { billKind } from '../../../../src/domain/profit/bill-kind.ts';
+import { billKind, isFlow } from '../../../../src/domain/profit/bill-kind.ts';
 import { explainBills } from '../../../../src/domain/profit/explain-bills.ts';
 import { dayOf, profitByAccount, profitItems, profitOf } from '../../../../src/domain/profit/profit.ts';
 import { bill, byHand, fill, historyOf, orderOf } from './made.ts';
@@ -26,6 +26,24 @@ describe('a bill', () => {
     ['spot', 'other/airdrop_rewards', 'other'],
   ] as const)('at %s of %s is for %s', (market, businessType, kind) => {
     expect(billKind({ market, businessType })).toBe(kind);
+  });
+});
+
+describe('money that flows', () => {
+  it.each([
+    ['usdt-futures', 'trans_to_exchange', true],
+    ['usdt-futures', 'cash_gift_issue', true],
+    ['usdt-futures', 'bonus_expired', true],
+    ['usdt-futures', 'user_exchange_buy', true],
+    ['usdt-futures', 'risk_captital_user_transfer', false],
+    ['usdt-futures', 'append_margin', false],
+    ['usdt-futures', 'contract_settle_fee', false],
+    ['usdt-futures', 'close_long', false],
+    ['spot', 'deposit/deposit', true],
+    ['spot', 'financial/interest', false],
+    ['spot', 'transaction/buy', false],
+  ] as const)('at %s %s is neither earned nor lost: %s', (market, businessType, flows) => {
+    expect(isFlow({ market, businessType })).toBe(flows);
   });
 });
 

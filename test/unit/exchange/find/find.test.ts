@@ -7,6 +7,7 @@ import { EFFECTS } from '../intents.ts';
 import { LOST, refused, success } from '../scripted-transport.ts';
 
 const listed = (what: object) => success({ entrustedList: [{ orderId: '5', clientOid: ID, ...what }] });
+const orderList = (what: object) => success({ orderList: [{ orderId: '5', clientOid: ID, ...what }] });
 
 describe('a named effect', () => {
   it.each([
@@ -19,6 +20,8 @@ describe('a named effect', () => {
     ['place-stop', 'mix-orders-plan-history', listed({ planStatus: 'executed' })],
     ['place-trail', 'mix-orders-plan-pending', listed({})],
     ['replace', 'spot-order-info', success([{ orderId: '5', clientOid: ID, status: 'live' }])],
+    ['place-spot-stop', 'spot-current-plan-order', orderList({ status: 'live' })],
+    ['place-spot-stop', 'spot-history-plan-order', orderList({ status: 'executed' })],
     ['transfer', 'spot-transfer-records', success([{ transferId: '5', clientOid: ID, status: 'Successful' }])],
   ] as const)('%s has happened when %s says so', (kind, source, reply) => {
     expect(find(kind, { [source]: reply }, 1_000).finding).toMatchObject({ kind: 'happened', orderId: '5' });
@@ -30,6 +33,7 @@ describe('a named effect', () => {
     ['place-stop', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
     ['place-trail', ['mix-orders-plan-pending', 'mix-orders-plan-history']],
     ['replace', ['spot-order-info', 'spot-unfilled-orders', 'spot-history-orders', 'spot-fills']],
+    ['place-spot-stop', ['spot-current-plan-order', 'spot-history-plan-order', 'spot-fills']],
     ['transfer', ['spot-transfer-records', 'spot-transfer-records']],
   ] as const)('%s is absent when every source said so, and not before its signature has expired', (kind, sources) => {
     const { finding, calls } = find(kind, {});
@@ -42,6 +46,7 @@ describe('a named effect', () => {
     ['open', 'mix-orders-history'],
     ['sell', 'spot-order-info'],
     ['place-stop', 'mix-orders-plan-history'],
+    ['place-spot-stop', 'spot-history-plan-order'],
     ['transfer', 'spot-transfer-records'],
   ] as const)('%s stays unknown while %s cannot be asked: a network error is never "not found"', (kind, source) => {
     for (const reply of [LOST, refused('502', 502), refused('40014', 403)]) {

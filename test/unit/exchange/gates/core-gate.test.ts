@@ -39,7 +39,7 @@ describe('the gate of core mode', () => {
     expect(error).toBeInstanceOf(CallFailure);
     expect(error).toMatchObject({
       verdict: {
-        fault: { kind: 'rejected', message: 'not sent: mix-all-position is no operation of core mode' },
+        fault: { kind: 'rejected', message: 'not sent: mix-all-position is not an operation of core mode' },
         effected: 'nothing',
         again: false,
       },

@@ -84,6 +84,25 @@ describe('loans', () => {
   });
 });
 
+describe('open interest', () => {
+  const query = { kind: 'open-interest', instrument: { market: 'usdt-futures', symbol: 'BTCUSDT' } } as const;
+  const told = (...openInterestList: readonly object[]) => {
+    const { transport, exchange, settle } = exchangeBench();
+    transport.script('mix-open-interest', success({ openInterestList, ts: START }));
+    return settle(exchange.read(query));
+  };
+
+  it('is that of the contract', () => {
+    expect(told({ symbol: 'BTCUSDT', size: d('34278.06') })).toMatchObject({ value: { size: d('34278.06') } });
+  });
+
+  it('is not there where none is told, and never that of another contract', () => {
+    expect(told()).toMatchObject({ ok: true, value: { symbol: 'BTCUSDT' } });
+    expect(told()).not.toHaveProperty('value.size');
+    expect(told({ symbol: 'ETHUSDT', size: d('1') }).ok).toBe(false);
+  });
+});
+
 describe('rates', () => {
   const instrument = { market: 'usdt-futures', symbol: 'BTCUSDT' } as const;
   const record = { symbol: 'BTCUSDT', fundingRate: d('0.0001'), fundingRateInterval: 8, nextUpdate: START };
@@ -101,6 +120,20 @@ describe('rates', () => {
     const { transport, exchange, settle } = exchangeBench();
     transport.script('mix-current-fund-rate', success([{ ...record, symbol: 'ETHUSDT' }]));
     expect(settle(exchange.read({ kind: 'funding-rate', instrument })).ok).toBe(false);
+  });
+
+  it('of settled fundings are listed newest first, and never those of another contract', () => {
+    const { transport, exchange, settle } = exchangeBench();
+    const [older, newer] = [0, 1].map((n) => ({ symbol: 'BTCUSDT', fundingRate: d('0.0001'), fundingTime: START + n }));
+    transport.script('mix-history-fund-rate', success([older, newer]));
+    expect(settle(exchange.read({ kind: 'funding-history', instrument }))).toMatchObject({
+      value: [
+        { symbol: 'BTCUSDT', rate: d('0.0001'), time: START + 1 },
+        { symbol: 'BTCUSDT', rate: d('0.0001'), time: START },
+      ],
+    });
+    transport.script('mix-history-fund-rate', success([newer, { ...older, symbol: 'ETHUSDT' }]));
+    expect(settle(exchange.read({ kind: 'funding-history', instrument })).ok).toBe(false);
   });
 
   it('of exchange are listed tier by tier', () => {

@@ -25,6 +25,9 @@ const WRITES = {
   'cancel-plan-order': success({ successList: [{ orderId: '88' }, { orderId: '99' }], failureList: [] }),
   'mix-place-plan-order': success({ orderId: '99', clientOid: ID }),
   'modify-plan-order': success({ orderId: '99' }),
+  'spot-place-plan-order': success({ orderId: '101', clientOid: ID }),
+  'spot-modify-plan-order': success({ orderId: '101' }),
+  'spot-cancel-plan-order': success({ result: 'success' }),
   'savings-subscribe': success({ orderId: '1' }),
   'loan-borrow': success({ orderId: '1' }),
   'loan-repay': success({ loanCoin: 'USDT', repayAmount: d('100') }),
@@ -51,6 +54,7 @@ function sentFor(effect: Effect, posMode = 'hedge_mode'): unknown {
   const { transport, exchange, settle } = exchangeBench({ secrets: SECRETS });
   transport.script('mix-account', success({ posMode }));
   transport.script('spot-transfer-records', success([]));
+  transport.script('spot-plan-sub-order', success([{ status: 'cancelled' }]));
   for (const [id, reply] of Object.entries(WRITES)) transport.script(id as keyof typeof WRITES, reply);
   expect(settle(exchange.execute(intentOf<Effect>(effect)))).toMatchObject({ kind: 'accepted' });
   return transport.sent.findLast(({ operation }) => operation in WRITES)?.request;

@@ -21,7 +21,20 @@ describe('the fee of a spot order', () => {
     expect(feeTaken(text({ BTC: told }))).toEqual({ feeTaken: { coin: 'BTC', amount: d('0.0001') } });
   });
 
+  const deducted = (r: string | number | undefined) => ({
+    feeDetail: JSON.stringify({
+      BGB: part({ deduction: true, feeCoinCode: 'BGB', totalFee: '-0.0028' }),
+      newFees: { c: 0, d: '-0.0028', deduction: false, r, t: '-0.153', totalDeductionFee: 0 },
+    }),
+  });
+
+  it('is of the coin in which all of it was deducted', () => {
+    expect(feeTaken(deducted(0))).toEqual({ feeTaken: { coin: 'BGB', amount: d('0.0028') } });
+  });
+
   it.each([
+    ['a rest of what was deducted is left', deducted('-0.01')],
+    ['it is not said whether a rest is left', deducted(undefined)],
     ['nothing was filled', { feeDetail: '' }],
     ['the field is missing', {}],
     ['it is no JSON', { feeDetail: '{' }],

@@ -15,6 +15,7 @@ describe('the smallest change of one value that turns a condition', () => {
       'position.unrealizedPL / position.marginSize >= 1%',
       'position.unrealizedPL ≥ 1.5 USDT (now -3.5 USDT, +142.86 %)',
     ],
+    ['account.drawdown(30d) >= 25%', 'account.drawdown(30d) ≥ 0.25 (now 0.2, +25.00 %)'],
     ['it.zero >= 2', 'it.zero ≥ 2 (now 0)'],
     ['it.wait >= 5m', 'it.wait ≥ 5m (now 1m30s)'],
     ['it.no', 'it.no = true (now false)'],

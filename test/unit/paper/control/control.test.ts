@@ -17,7 +17,11 @@ afterEach(async () => {
 
 const TOKEN = 'a-token-of-the-test';
 const ACCOUNTS = [
-  { name: 'main', balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '1000' } } },
+  {
+    name: 'main',
+    balances: { usdt_futures: { USDT: '10000' }, spot: { USDT: '1000' } },
+    otherKeys: [{ name: 'reader' }],
+  },
   { name: 'other', parent: 'main', balances: { usdt_futures: { USDT: '10000' } } },
 ];
 
@@ -164,7 +168,7 @@ describe('time that is steered', () => {
     const { post } = await open();
     expect(await post('jump', { to: '2023-12-31T00:00:00Z' })).toMatchObject({ status: 400 });
     expect((await post('jump', { by: '32d' })).body['error']).toMatch(/31 days at most/);
-    expect((await post('jump', { by: 'soon' })).body['error']).toMatch(/no duration/);
+    expect((await post('jump', { by: 'soon' })).body['error']).toMatch(/not a duration/);
     expect((await post('jump')).body['error']).toMatch(/`by` or `to`/);
     expect((await post('state')).body['ms']).toBe(START);
   });
@@ -217,6 +221,14 @@ describe('a fault that is injected', () => {
 });
 
 describe('accounts and instruments', () => {
+  it('an account is told with the names of its further keys, and no secret', async () => {
+    const { post } = await open();
+    expect((await post('state')).body['accounts']).toEqual({
+      main: { uid: '7000000001', frozen: false, keys: ['reader'] },
+      other: { uid: '7000000002', frozen: false, keys: [] },
+    });
+  });
+
   it('an account is frozen and let go on', async () => {
     const { trial, post } = await open();
     const code = () => trial.call('mix-accounts', { productType: 'USDT-FUTURES' }).code;
@@ -234,7 +246,7 @@ describe('accounts and instruments', () => {
     expect(assets[0]).toMatchObject({ available: d('0.123456789012345678') });
     expect(totalOf(restoreWorld(trial.exchange.state()), 'BTC')).toBe(before);
     const wrong = { account: 'main', wallet: 'usdt_futures', coin: 'BTC', amount: '1' };
-    expect((await post('balance', wrong)).body['error']).toBe('the wallet usdt_futures holds USDT alone');
+    expect((await post('balance', wrong)).body['error']).toBe('the wallet usdt_futures holds only USDT');
   });
 
   it('a pair is halted for all', async () => {
@@ -255,7 +267,7 @@ it('the port answers nobody without the token, and says what there is', async ()
     status: 404,
     body: { error: expect.stringMatching(/POST \/pause/) as unknown },
   });
-  expect((await post('price', 'not json')).body['error']).toMatch(/no JSON/);
+  expect((await post('price', 'not json')).body['error']).toMatch(/not JSON/);
   expect((await post('price', '[]')).status).toBe(400);
   expect((await post('price', `"${'x'.repeat(20_000)}"`)).status).toBe(413);
 });

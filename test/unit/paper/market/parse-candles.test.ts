@@ -16,6 +16,19 @@ function parse(text: string, pieces = Infinity): ParsedCandles {
   return parser.end();
 }
 
+/** The same rows, with the volume in both coins. */
+function withBothVolumes(text: string): string {
+  const [header = '', ...rows] = text.trimEnd().split('\n');
+  const names = `${header.replace('volume', 'Volume BTC')},Volume USDT`;
+  return `${[names, ...rows.map((cells) => `${cells},9.5`)].join('\n')}\n`;
+}
+
+/** The same rows, the newest first. */
+function newestFirst(text: string): string {
+  const [header = '', ...rows] = text.trimEnd().split('\n');
+  return `${[header, ...rows.reverse()].join('\n')}\n`;
+}
+
 const shown = ({ bars: { open, high, low, close, volume, ...bars }, ...read }: ParsedCandles) => ({
   ...read,
   ...bars,
@@ -32,6 +45,9 @@ describe('candles', () => {
     ['milliseconds', String(START)],
     ['seconds', String(START / 1_000)],
     ['microseconds', String(START * 1_000)],
+    ['nanoseconds', `${String(START)}000000`],
+    ['seconds as a program of tables writes them', `${String(START / 1_000)}.0`],
+    ['a date with slashes', '2024/01/01 00:00'],
     ['a date', '2024-01-01'],
     ['a time without zone, which is UTC', '2024-01-01 00:00:00'],
     ['a time in UTC', '2024-01-01T00:00:00Z'],
@@ -40,6 +56,11 @@ describe('candles', () => {
     ['a time of pandas', '2024-01-01 00:00:00+00:00'],
   ])('have times as %s', (_, time) => {
     expect(parse(`${HEADER}${time},1,1,1,1,1\n`).bars.openTime).toBe(START);
+  });
+
+  it('have the volume that the header plainly calls that of the base coin', () => {
+    const text = 'time,open,high,low,close,volume,baseVolume\n1704067200000,1.5,2,1,1.75,9.5,3.25\n';
+    expect(shown(parse(text))).toEqual(shown(parse(HEADER + row(0))));
   });
 
   it('without a header are those of files in circulation: what follows the volume is not read', () => {
@@ -55,6 +76,37 @@ describe('candles', () => {
     ['empty lines', `${HEADER}\n${row(0)}\n${row(1)}\n\n`],
   ])('are read with %s', (_, text) => {
     expect(shown(parse(text))).toEqual(shown(parse(HEADER + row(0) + row(1))));
+  });
+
+  it.each([
+    ['semicolons', (text: string) => text.replaceAll(',', ';')],
+    ['tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['quotes around every cell', (text: string) => text.replace(/[^,\n]+/g, '"$&"')],
+    ['quotes around the names', (text: string) => text.replace(/[a-zA-Z]+/g, '"$&"')],
+    ['a line of its maker before the header', (text: string) => `https://www.example.com\n${text}`],
+    ['remarks before the header', (text: string) => `# one\r\n# two, three\r\n\r\n${text}`],
+    ['its header written as a remark', (text: string) => `# said\n# ${text}`],
+    ['a remark that looks like a header before it', (text: string) => `# time,close,high,low,open\n${text}`],
+    ['the newest row first', (text: string) => newestFirst(text)],
+    ['files of months joined with their headers', (text: string) => text.replaceAll('\n', `\n${HEADER}`)],
+    ['the volumes of both coins', (text: string) => withBothVolumes(text)],
+  ])('are read with %s, in pieces of any length', (_, spoil) => {
+    const plain = waveCandles({ from: START, minutes: 9 });
+    const wanted = shown(parse(plain));
+    const text = spoil(plain);
+    expect(text).not.toBe(plain);
+    for (let pieces = 1; pieces < 90; pieces += 1) expect(shown(parse(text, pieces))).toEqual(wanted);
+  });
+
+  it('with the newest row first have gaps, late rows and duplicates as others have', () => {
+    const rows = [row(0), row(1, '1,9,1,9,1'), row(4), row(5), row(5), row(6)];
+    const read = parse(HEADER + [...rows.slice(0, 2).reverse(), ...rows.slice(2)].reverse().join(''));
+    expect(shown({ ...read, gaps: { count: 0, places: [] }, duplicates: { count: 0, places: [] } }).rowsOf).toEqual(
+      shown(parse(HEADER + rows.join(''))).rowsOf,
+    );
+    expect(read.gaps).toEqual({ count: 2, places: ['line 6: 2 minutes before 2024-01-01 00:04'] });
+    expect(read.duplicates.places).toEqual(['line 4: 2024-01-01 00:05 is there already']);
+    expect(read.disorder.places).toEqual(['line 7: 2024-01-01 00:01 is not in order']);
   });
 
   it('are the same in pieces of any length', () => {
@@ -105,7 +157,7 @@ describe('candles', () => {
   it('that come late are put in their place, and are told', () => {
     const late = parse(HEADER + row(0) + row(2) + row(1, '1,9,1,9,1') + row(3));
     expect(late).toMatchObject({ rows: 4, gaps: { count: 0 }, disorder: { count: 1 } });
-    expect(late.disorder.places).toEqual(['line 4: 2024-01-01 00:01 does not come after the row before it']);
+    expect(late.disorder.places).toEqual(['line 4: 2024-01-01 00:01 is not in order']);
     expect([...late.bars.high]).toEqual([200, 900, 200, 200]);
   });
 
@@ -130,7 +182,7 @@ describe('candles', () => {
     ],
     ['btc.csv:1: two columns have the name open', 'time,open,high,low,close,volume,Open\n'],
     [
-      'btc.csv:2: openTime must be a whole number of milliseconds, seconds or microseconds, or a time such as 2026-01-05T09:00:00Z, not "x"',
+      'btc.csv:2: openTime must be a whole number of seconds, milli-, micro- or nanoseconds, or a time such as 2026-01-05T09:00:00Z, not "x"',
       `${HEADER}x,1,1,1,1,1\n`,
     ],
     ['btc.csv:2: openTime must be', `${HEADER}2024-13-45,1,1,1,1,1\n`],
@@ -141,7 +193,24 @@ describe('candles', () => {
     ['btc.csv:3: close is empty', HEADER + row(0) + row(1, '1,1,1,,1')],
     ['btc.csv:2: low is below zero: "-1"', HEADER + row(0, '1,1,-1,1,1')],
     ['btc.csv:2: volume is written with an exponent, "3.5e-05"', HEADER + row(0, '1,1,1,1,3.5e-05')],
-    ['btc.csv:2: open is quoted', HEADER + row(0, '"1",1,1,1,1')],
+    ['btc.csv:2: open has a quote before it and none behind it', HEADER + row(0, '"1,1,1,1,1')],
+    ['btc.csv:2: expected 6 columns, found 2', HEADER + row(0, '1",1,1,1,1')],
+    ['btc.csv:2: a cell has a quote', `symbol,${HEADER}"BTC,1704067200000,1,1,1,1,1\n`],
+    ['btc.csv:2: open has a comma for its point: "1,5"', `${HEADER.replaceAll(',', ';')}1704067200000;1,5;2;1;1;1\n`],
+    ['there is no column for volume', 'time,open,high,low,close,Volume BTC,Volume ETH\n'],
+    ['there is no column for volume', 'time,open,high,low,close,Volume MA\n'],
+    ['there is no column for volume', '# time,open,high,low,close,turnover\n1704067200000,1,1,1,1,1\n'],
+    ['there is no column for volume', 'time,open,high,low,close,Volume USDT,Volume MA\n'],
+    ['vol or amount may be the volume in the base coin', 'time,open,high,low,close,vol,amount\n'],
+    ['vol or volccy may be the volume in the base coin', 'ts,o,h,l,c,vol,volCcy\n'],
+    [
+      'btc.csv: the sixth column lies between low and high in every row',
+      Array.from({ length: 20 }, (_, minute) => row(minute, '1.5,2,1,1.75,1.6,3.25,17')).join(''),
+    ],
+    ['btc.csv:2: openTime must be', `${HEADER}2024-02-30,1,1,1,1,1\n`],
+    ['btc.csv:21: expected the header', `${'# said\n'.repeat(30)}${HEADER}${row(0)}`],
+    ['btc.csv:2: openTime must be', `${HEADER}17040672000000000,1,1,1,1,1\n`],
+    ['btc.csv:2: openTime must be', `${HEADER}1704067200.,1,1,1,1,1\n`],
     ['btc.csv:2: open is not a decimal number: ".5"', HEADER + row(0, '.5,1,1,1,1')],
     ['btc.csv:2: open is not a decimal number: "1."', HEADER + row(0, '1.,1,1,1,1')],
     ['btc.csv:2: open is not a decimal number: "1 000"', HEADER + row(0, '1 000,1,1,1,1')],
@@ -158,10 +227,8 @@ describe('candles', () => {
       'btc.csv:4: openTime 2024-01-01 00:01 is there already, with other values',
       HEADER + row(0) + row(1) + row(1, '1,1,1,1,1'),
     ],
-    [
-      'btc.csv:3: openTime 2024-01-01 00:00 lies before that of the first row: the candles must ascend',
-      HEADER + row(1) + row(0),
-    ],
+    ['btc.csv:4: openTime 2024-01-01 00:00 lies before that of the first row', HEADER + row(1) + row(2) + row(0)],
+    ['btc.csv:4: openTime 2024-01-01 00:09 lies after that of the first row', HEADER + row(2) + row(1) + row(9)],
     ['btc.csv:3: more than 5300000 minutes', HEADER + row(0) + row(5_300_001)],
     ['btc.csv: no candles in it', HEADER],
     ['btc.csv: no candles in it', ''],

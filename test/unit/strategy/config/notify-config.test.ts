@@ -102,7 +102,7 @@ test.each<[string, string, RegExp]>([
   [
     'quiet hours without a length',
     `  quiet: { from: "07:00", to: "07:00" }\n${HOOK}`,
-    /quiet hours begin and end at one time/,
+    /quiet hours begin and end at the same time/,
   ],
   ['a window that is too short', `  window: 1s\n${HOOK}`, /`window` has to be a duration of 10s to 24h/],
   [

@@ -22,6 +22,7 @@ test('everything that can be set', () => {
   const { config, diagnostics } = load(`paper:
   accounts:
     main: { permissions: [read], ips: [10.0.0.1, '::1'], positionMode: one-way, marginMode: isolated, leverage: 25, frozen: true,
+      keys: { reader: { permissions: [read], ips: any }, trader: { ips: [10.0.0.2] }, other: {} },
       positions: [{ instrument: BTCUSDT, side: long, size: 0.1, price: 60000 }, { instrument: coin-futures/BTCUSD, side: short, size: 1 }] }
   pairs: { DOGEUSDT: 0.12 }
   candles: { BTCUSDT: btc.csv, ETHUSDT: /data/eth.csv }
@@ -49,6 +50,11 @@ test('everything that can be set', () => {
         {
           permissions: ['read'],
           ips: ['10.0.0.1', '::1'],
+          keys: new Map<string, object>([
+            ['reader', { permissions: ['read'], ips: null }],
+            ['trader', { ips: ['10.0.0.2'] }],
+            ['other', {}],
+          ]),
           positionMode: 'one_way_mode',
           marginMode: 'isolated',
           leverage: d('25'),
@@ -103,7 +109,7 @@ test.each([
   ['instruments: { BTC: {} }', '`BTC` is not an instrument'],
   ['instruments: { BTCUSDT: { priceStep: 0 } }', 'a step is above 0'],
   ['instruments: { BTCUSDT: { sizeStep: 0.0000000000001 } }', 'a step is above 0'],
-  ['instruments: { spot/BTCUSDT: { priceStep: 0.5 } }', 'a step of spot is 1, 0.1, 0.01 and so on'],
+  ['instruments: { spot/BTCUSDT: { priceStep: 0.5 } }', 'a price step on the spot market is 1, 0.1, 0.01 and so on'],
   ['instruments: { BTCUSDT: { maxSize: -1 } }', 'this has to be a decimal number above 0'],
   ['instruments: { BTCUSDT: { status: shut } }', '`status` must be listed, normal'],
   ['cancelSpacing: 2m', 'this has to be a duration of at most 1m'],

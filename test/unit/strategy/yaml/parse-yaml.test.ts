@@ -16,12 +16,18 @@ describe('files that are not what they look like', () => {
     ['comments alone', '# a\n# b\n', 'yaml-empty'],
     ['binary', '\u0000\u0001\u0002', 'file-not-text'],
     ['wrongly decoded', 'a: \ufffd', 'file-not-text'],
+    ['with a name that looks like another', 'account: ma\u200bin', 'file-not-text'],
+    ['with a mark of the byte order within', 'a: 1\n\ufeffb: 2', 'file-not-text'],
+    ['with a soft hyphen in a text', 'a: "BTC\u00adUSDT"', 'file-not-text'],
+    ['shown in another direction than read', 'a: 1 # \u202e2 :b\u2066', 'file-not-text'],
     ['larger than the bound', `a: ${'x'.repeat(FILE_BYTES_MAX)}`, 'file-too-large'],
     ['nested without end', '['.repeat(200_000), 'yaml-depth'],
     ['nested without end, in block style', '- '.repeat(100_000), 'yaml-depth'],
     ['two documents', 'a: 1\n---\nb: 2', 'yaml-multiple-documents'],
     ['a directive', '%YAML 1.1\n---\na: yes', 'yaml-directive'],
     ['indented with a tab', 'a:\n\tb: 1', 'yaml-syntax'],
+    ['indented with a tab in a list', 'a:\n\t- { b: 1h }\n\t- { b: 2 }', 'yaml-syntax'],
+    ['indented with a tab behind spaces', 'a:\n  - b: 1\n  \tc: 1h }', 'yaml-syntax'],
     ['never closed', 'a: "b', 'yaml-syntax'],
     ['a tag', 'a: !x && y', 'yaml-tag'],
     ['a typed tag', 'a: !!str 5', 'yaml-tag'],
@@ -34,6 +40,19 @@ describe('files that are not what they look like', () => {
     ['infinity', 'a: -.inf', 'yaml-number'],
   ])('%s', (_what, text, code) => {
     expect(codes(text)).toEqual([code]);
+  });
+
+  test('a comment is read at once, however many hidden characters it has', () => {
+    expect(codes(`# ${'\u200b'.repeat(400_000)}\na: 1`)).toEqual([]);
+  });
+
+  test('signs without a width are no fault in a comment, nor those that join', () => {
+    expect(codes('\ufeff# a\u200bb\na: 1 # \u2060\nb: "\u{1f469}\u200d\u{1f680}"')).toEqual([]);
+  });
+
+  test('a line that a tab indents is told as that, whatever follows from it', () => {
+    const { diagnostics } = parseYaml('x.yaml', 'a:\n\t- { b: 1h }\n');
+    expect(diagnostics).toMatchObject([{ message: 'a tab is used to indent', place: { line: 2, column: 1 } }]);
   });
 
   test('a quoted merge key is a key', () => {

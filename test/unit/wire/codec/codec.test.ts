@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeRequest, decodeResponse, encodeRequest, encodeResponse } from '../../../../src/wire/codec/codec.ts';
+import {
+  decodeRequest,
+  decodeResponse,
+  encodeRequest,
+  encodeResponse,
+  responseText,
+} from '../../../../src/wire/codec/codec.ts';
 import type { Operation } from '../../../../src/wire/spec/operation.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
 import { valueOf } from '../arbitrary.ts';
@@ -37,6 +43,22 @@ describe('every operation', () => {
           expect(decoded).toEqual(data);
         }),
         { numRuns: 40 },
+      );
+    },
+  );
+
+  test.each(all.map((operation) => [operation.id, operation] as const))(
+    '%s: an answer has one text, whether or not it was written before',
+    (_, operation) => {
+      fc.assert(
+        fc.property(valueOf(operation.response), (data) => {
+          const text = JSON.stringify(encodeResponse(operation, data));
+          const frozen: unknown = Array.isArray(data)
+            ? data.map((item: unknown) => Object.freeze(item))
+            : Object.freeze(data);
+          expect([data, frozen, frozen].map((each) => responseText(operation, each))).toEqual([text, text, text]);
+        }),
+        { numRuns: 20 },
       );
     },
   );

@@ -148,7 +148,7 @@ describe('what a request demands between its fields', () => {
       'newPrice 40020',
     ],
     ['cancel all', breachOf('cancel-plan-order', { productType: 'USDT-FUTURES' }), undefined],
-    ['cancel none', breachOf('cancel-plan-order', { ...pair, orderIdList: [] }), 'orderIdList 40020'],
+    ['a list of no ids to cancel', breachOf('cancel-plan-order', { ...pair, orderIdList: [] }), 'orderIdList 40020'],
     ['without symbol', breachOf('cancel-plan-order', { ...past, orderIdList: [{ orderId: '1' }] }), 'symbol 40019'],
   ])('trigger orders: %s', (_, found, expected) => {
     expect(found).toBe(expected);

@@ -1,6 +1,7 @@
 import { age } from '../../base/times.js';
 import { html } from '../../base/preact.js';
 import { Words } from '../../parts/figures.js';
+import { follow } from '../../parts/table.js';
 import { Age, Time, useSeconds } from '../../parts/time.js';
 import { runNow } from '../../store/daemon.js';
 import { placeOf } from '../../store/route.js';
@@ -21,7 +22,7 @@ export function JournalLine({ line, isNarrowed }) {
     return html`<li class="idle"><span>${nothing(isNarrowed)} for <span class="figure">${age(line.to - line.from)}</span></span></li>`;
   const { entry, asked, rows, tries, next } = line;
   const { strategy, part, instance = '', account } = entry;
-  return html`<li class="happening">
+  return html`<li class="happening leads" onClick=${(/** @type {MouseEvent} */ event) => follow(event, lineHref(line))}>
     <a class="when" href=${lineHref(line)}><${Time} at=${entry.at} /></a>
     <span class="what-kind"><${KindBadge} kind=${entry.kind} /></span>
     <span class="whose" title=${[strategy, part, instance, account].filter((one) => one !== undefined && one !== '').join(' · ')}>${

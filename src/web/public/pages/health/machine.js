@@ -38,7 +38,7 @@ function Process({ health: { version, node, pid, startedAt, upMs, clock, loop, m
       'Exchange’s clock',
       exchangeAheadMs === null
         ? UNKNOWN
-        : html`<span class="figure">${exchangeAheadMs} ms ahead, give or take ${giveOrTakeMs ?? '?'} ms</span>`,
+        : html`<span class="figure">${Math.abs(exchangeAheadMs)} ms ${exchangeAheadMs < 0 ? 'behind' : 'ahead'}, give or take ${giveOrTakeMs ?? '?'} ms</span>`,
     ],
     ['Last tick of the rules', html`<${Span} ms=${silentMs} /> ago`],
     [

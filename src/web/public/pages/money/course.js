@@ -59,15 +59,21 @@ function Curves({ known: { courses, fault, everyMs }, chosen, choose }) {
     </div>
     ${fault === undefined ? null : html`<p class="warning">Nothing is recorded any more: ${fault}</p>`}
     ${curve.at.length < 2 ? html`<p class="empty">One sample so far; one is recorded every <${Pace} ms=${everyMs} />.</p>` : html`<${CourseChart} curve=${curve} everyMs=${everyMs} point=${setAt} />`}
-    <p class="dim">As it was held: a deposit counts as gain, a withdrawal or a transfer to a wallet that is not read as drawdown. What was earned stands under Profit.</p>`;
+    <${Flows} flows=${curve.flows} />`;
 }
+
+/** Says what is made of money that came and went. @param {{ flows: Curve['flows'] }} props */
+const Flows = ({ flows }) =>
+  flows === null
+    ? html`<p class="warning">What came and went is not known: here a deposit counts as gain, a withdrawal or a transfer to a wallet that is not read as drawdown.</p>`
+    : html`<p class="dim">Equity is as it was held. What came and went is neither gain nor drawdown: deposits, withdrawals, transfers to wallets that are not read. It is known from <${Time} at=${flows.from} date /> until <${Time} at=${flows.until} />; outside of that it counts. What was earned stands under Profit.</p>`;
 
 /** What the curve says at one time. @param {{ curve: Curve; index: number }} props */
 function Reading({ curve: { at, equity, drawdown, coin }, index }) {
   const [time, held, fallen] = [at[index], equity[index], drawdown[index]];
   if (time === undefined || held === undefined) return null;
   return html`<span class="reading"><span class="dim"><${Time} at=${time} date /></span> <strong><${Amount} of=${held} coin=${coin ?? 'USDT'} /></strong>
-    ${fallen === undefined ? null : html`<span class="dim">drawdown <span class="figure" title=${fallen}>${percent(fallen).replace('+', '')}</span></span>`}</span>`;
+    ${fallen === undefined ? null : fallen === null ? html`<span class="dim" title="A transfer was made so near to the reading that nobody knows whether it is in it.">drawdown not known</span>` : html`<span class="dim">drawdown <span class="figure" title=${fallen}>${percent(fallen).replace('+', '')}</span></span>`}</span>`;
 }
 
 /** @param {Curve} curve */

@@ -138,7 +138,7 @@ function withGaps({ at, equity, drawdown }, everyMs) {
   const indexes = [];
   at.forEach((time, index) => {
     if ((steps[index - 1] ?? 0) > longest) add(time - 1, null, null, index);
-    add(time, Number(equity[index]), Number(drawdown[index]), index);
+    add(time, Number(equity[index]), drawdown[index] == null ? null : Number(drawdown[index]), index);
   });
   return { rows, indexes };
 

@@ -133,7 +133,7 @@ const TRADE_COLUMNS = [
       html`<${Time} at=${openedAt} date /><div>${closedAt === null ? html`<${Badge} tone="calm">Open<//>` : html`<${Time} at=${closedAt} date />`}${closedBy.length === 0 ? null : html` <span class="dim">${closedBy.join(', ')}</span>`}</div>`,
   },
   { head: 'Entered', number: true, cell: ({ entered, baseCoin }) => html`<${Fill} of=${entered} coin=${baseCoin} />` },
-  { head: 'Left', number: true, cell: ({ exited, baseCoin }) => html`<${Fill} of=${exited} coin=${baseCoin} />` },
+  { head: 'Exited', number: true, cell: ({ exited, baseCoin }) => html`<${Fill} of=${exited} coin=${baseCoin} />` },
   {
     head: 'Realised',
     number: true,

@@ -29,7 +29,7 @@ export function Attention({ status: { attention: all, holdings } }) {
     ${
       attention.length === 0
         ? html`<${Calm} holdings=${holdings} isHalted=${isHalted} />`
-        : html`<ol class="items">${attention.slice(0, ITEMS_MAX).map((item) => html`<${Row} key=${item.key} item=${item} />`)}</ol>`
+        : html`<ol class="items long" tabindex="0" aria-label="What waits">${attention.slice(0, ITEMS_MAX).map((item) => html`<${Row} key=${item.key} item=${item} />`)}</ol>`
     }
     ${more > 0 ? html`<p class="dim">and ${more} more</p>` : null}
   </section>`;

@@ -64,7 +64,7 @@ export function OpenPositions({ holdings, chosen }) {
     account === chosen?.account && position === chosen.position;
   const books = holdings?.futures ?? [];
   const rows = books.flatMap(({ account, positions }) => (positions ?? []).map((position) => ({ account, position })));
-  return html`<${Panel} title="Open positions">
+  return html`<${Panel} title="Open positions" kind="long-table">
     ${holdings === null ? html`<p class="empty">Nothing was read yet.</p>` : null}
     <${Doubts} holdings=${holdings} />
     ${holdings !== null && rows.length === 0 ? html`<p class="empty">No position is open.</p>` : null}

@@ -1,3 +1,4 @@
+import { age } from '../../base/times.js';
 import { html } from '../../base/preact.js';
 import { Badge } from '../../parts/badge.js';
 import { Amount, Result } from '../../parts/figures.js';
@@ -13,6 +14,8 @@ import { useAnswer } from '../../store/answers.js';
  */
 
 const MONEY_MS = 15_000;
+/** From this age on a reading of the wallet may differ from the positions below it, ms. */
+const BEHIND_MS = 10_000;
 const EQUITY_MS = 60_000;
 
 /**
@@ -42,7 +45,7 @@ export function EquityTile({ status: { holdings } }) {
  */
 function Worth({ money: { value, fault } }) {
   if (value === undefined) return html`<p class="dim">${fault ?? 'Asking…'}</p>`;
-  if (value.worth === null) return html`<p class="dim">${value.worthWhy ?? 'The worth of all is not known.'}</p>`;
+  if (value.worth === null) return html`<p class="dim">Not known: ${value.worthWhy ?? 'not every price was read'}</p>`;
   return html`<p class="large"><${Amount} of=${value.worth} coin="USDT" /></p>`;
 }
 
@@ -65,8 +68,8 @@ function madeRows({ made: { accounts, until, isPartial }, gaps }) {
       )}
     </dl>
     <p class="dim">
-      ${accounts.length === 0 ? 'Nothing was made yet. ' : ''}Without what is unrealised.${' '}
-      ${until === undefined ? 'Nothing was read yet.' : html`Read until <${Time} at=${until} />.`}
+      ${accounts.length === 0 && until !== undefined ? 'Nothing was made yet. ' : ''}Without what is unrealised.${' '}
+      ${until === undefined ? 'The past of the accounts was not read yet.' : html`Read until <${Time} at=${until} />.`}
     </p>
     ${isPartial ? html`<p><${Badge} tone="warn">Incomplete<//> <span class="dim" title=${gaps.map(({ text }) => text).join('\n')}>${gaps.length} ${gaps.length === 1 ? 'thing is' : 'things are'} missing</span></p>` : null}`;
 }
@@ -87,19 +90,20 @@ export function OpenTile({ status: { holdings } }) {
   const isKnown = holdings !== null && books.every(({ positions }) => positions !== null);
   const positions = books.flatMap((book) => book.positions ?? []);
   const covered = positions.filter(({ stop }) => isCovered(stop)).length;
-  const tone = covered === positions.length ? 'good' : 'bad';
+  const intended = positions.filter(({ stop }) => stop.kind === 'none' && stop.byIntent !== undefined).length;
+  const tone = covered === positions.length ? 'good' : covered + intended === positions.length ? 'warn' : 'bad';
   return html`<section class="panel tile" aria-label="Open">
     <h2>Open</h2>
-    <p class="large">${positions.length} <span class="unit">${positions.length === 1 ? 'position' : 'positions'}</span></p>
+    ${positions.length === 0 && !isKnown ? null : html`<p class="large">${positions.length} <span class="unit">${positions.length === 1 ? 'position' : 'positions'}</span></p>`}
     <p>
-      ${isKnown ? null : html`<${Badge} tone="warn">Not all is known<//> `}
+      ${isKnown ? null : html`<${Badge} tone="warn">${positions.length === 0 ? 'Not known' : 'Not all is known'}<//> `}
       ${positions.length === 0 ? null : html`<${Badge} tone=${tone}>${covered} of ${positions.length} protected<//>`}
     </p>
     <dl class="rows">
-      ${books.map(({ account, market, wallet: { coin, unrealised } }) =>
+      ${books.map(({ account, market, wallet: { coin, unrealised, age: readMs } }) =>
         coin === undefined || unrealised === undefined
           ? null
-          : html`<div key=${`${account} ${market}`}><dt>${account} <span class="dim">unrealised</span></dt><dd><${Result} of=${unrealised} coin=${coin} /></dd></div>`,
+          : html`<div key=${`${account} ${market}`}><dt>${account} <span class="dim">unrealised${readMs === null || readMs < BEHIND_MS ? '' : `, ${age(readMs)} ago`}</span></dt><dd><${Result} of=${unrealised} coin=${coin} /></dd></div>`,
       )}
     </dl>
   </section>`;

@@ -6,7 +6,10 @@ import { Time } from '../../parts/time.js';
 import { useAnswer } from '../../store/answers.js';
 import { settings } from '../../store/settings.js';
 
-/** @typedef {import('../../store/answers-by-question.js').Answers['chart']} ChartAnswer */
+/**
+ * @typedef {import('../../store/answers-by-question.js').Answers['chart']} ChartAnswer
+ * @typedef {ChartAnswer['lines'][number]} ChartLine
+ */
 
 const INTERVALS = /** @type {const} */ (['1m', '5m', '15m', '1H', '4H', '1D']);
 const EVERY_MS = 10_000;
@@ -71,16 +74,47 @@ function Chart({ known }) {
  * @param {{ known: ChartAnswer }} props
  */
 function Legend({ known: { candles, candlesAt, fault, fills, fillsFault, fillsUntil, lines, moreFills } }) {
+  const many = levelsOfMany(lines);
+  const isOfMany = (/** @type {ChartLine} */ line) => many.get(partOf(line))?.includes(line) === true;
   return html`${candles.length === 0 ? html`<p class="empty">No candle is known.</p>` : null}
     ${fault === undefined ? null : html`<p class="warning">The newest prices could not be read${candlesAt === null ? '' : html`, these are of <${Time} at=${candlesAt} />`}: ${fault}</p>`}
     ${fillsFault === undefined ? null : html`<p class="warning">Own fills are not known: ${fillsFault}</p>`}
-    <ul class="plain lines">
-      ${lines.map(
-        ({ kind, price, text }) =>
-          html`<li key=${`${kind} ${price} ${text}`} class=${`line-${kind}`}><span class="swatch" aria-hidden="true"></span><${Price} of=${price} /> <span class="dim"><${Words} text=${text} /></span></li>`,
-      )}
-    </ul>
+    <${Lines} lines=${lines.filter((line) => !isOfMany(line))} />
+    ${[...many].map(
+      ([name, all]) =>
+        html`<details key=${name}><summary>${all.length} levels of ${name}</summary><${Lines} lines=${all} /></details>`,
+    )}
     <p class="dim">
       ${fills.length} own ${fills.length === 1 ? 'fill' : 'fills'} in sight${moreFills === true ? ', the newest' : ''}${fillsUntil === null ? '' : html`, read until <${Time} at=${fillsUntil} />`}.
     </p>`;
 }
+
+/** From so many on the levels of one rule or goal are listed when they are asked for. */
+const MANY_LEVELS = 9;
+
+/** @param {ChartLine} line */
+const partOf = ({ strategy, rule }) => `${strategy}/${rule}`;
+
+/**
+ * Finds the rules and goals with many levels, as a grid has them.
+ * @param {readonly ChartLine[]} lines
+ * @returns {ReadonlyMap<string, readonly ChartLine[]>}
+ */
+function levelsOfMany(lines) {
+  const levels = Object.entries(
+    Object.groupBy(
+      lines.filter(({ kind }) => kind === 'level'),
+      partOf,
+    ),
+  );
+  return new Map(levels.flatMap(([name, all = []]) => (all.length < MANY_LEVELS ? [] : [[name, all]])));
+}
+
+/** @param {{ lines: readonly ChartLine[] }} props */
+const Lines = ({ lines }) =>
+  html`<ul class="plain lines">
+    ${lines.map(
+      ({ kind, price, text }) =>
+        html`<li key=${`${kind} ${price} ${text}`} class=${`line-${kind}`}><span class="swatch" aria-hidden="true"></span><${Price} of=${price} /> <span class="dim"><${Words} text=${text} /></span></li>`,
+    )}
+  </ul>`;

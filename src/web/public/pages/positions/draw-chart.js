@@ -6,6 +6,7 @@ import {
   LineStyle,
 } from '/vendor/lightweight-charts.js';
 import { dateAndTime } from '../../base/times.js';
+import { drawnLines } from './drawn-lines.js';
 
 /**
  * @typedef {import('../../store/answers-by-question.js').Answers['chart']} ChartAnswer
@@ -43,7 +44,6 @@ const LINES = {
   'take-profit': ['good', LineStyle.Dashed],
   order: ['accent', LineStyle.Dashed],
   trigger: ['accent', LineStyle.Dotted],
-  level: ['beside', LineStyle.Dotted],
 };
 
 /** Most places of a price that is drawn. */
@@ -105,22 +105,14 @@ export function drawChart(place, zone) {
   const drawMarks = (/** @type {ChartAnswer} */ { fills, lines: wanted, candles }, /** @type {Colours} */ colours) => {
     marks.setMarkers(fills.map((fill) => markOf(fill, candles, colours)));
     for (const line of lines) series.removePriceLine(line);
-    lines = wanted.flatMap(({ kind, price }) => {
-      const look = LINES[kind];
-      if (look === undefined) return [];
-      const [colour, lineStyle] = look;
-      return [
-        series.createPriceLine({
-          price: Number(price),
-          color: colours[colour],
-          lineWidth: 1,
-          lineStyle,
-          title: kind,
-          axisLabelVisible: true,
-        }),
-      ];
+    lines = drawnLines(wanted, Number(candles.at(-1)?.close ?? 0)).map(({ price, kind, title }) => {
+      const [colour, lineStyle] = LINES[kind] ?? ['beside', LineStyle.Dotted];
+      const color = colours[colour];
+      return series.createPriceLine({ price, color, lineWidth: 1, lineStyle, title, axisLabelVisible: title !== '' });
     });
   };
+  // In another width as much time as before fills it.
+  chart.timeScale().subscribeSizeChange(() => chart.timeScale().fitContent());
   paint();
   return {
     show(next) {

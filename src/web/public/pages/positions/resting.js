@@ -33,14 +33,16 @@ export function Resting({ holdings }) {
       ? [`What rests at ${account} ${market} is not known: ${fault ?? 'not read yet'}`]
       : [],
   );
+  const none = (/** @type {string} */ what) =>
+    html`<p class="empty">${holdings === null ? 'Nothing was read yet.' : `No ${what} rests${doubts.length === 0 ? '' : ', as far as it is known'}.`}</p>`;
   return html`<div class="columns">
     <${Panel} title="Orders">
       ${doubts.map((text) => html`<p class="warning" key=${text}>${text}</p>`)}
-      ${orders.length === 0 ? html`<p class="empty">No order rests${doubts.length === 0 ? '' : ', as far as it is known'}.</p>` : html`<${Table} caption="Orders" columns=${ORDER_COLUMNS} rows=${orders.slice(0, ROWS_MAX)} keyOf=${keyOf} />`}
+      ${orders.length === 0 ? none('order') : html`<${Table} caption="Orders" columns=${ORDER_COLUMNS} rows=${orders.slice(0, ROWS_MAX)} keyOf=${keyOf} />`}
       <${More} count=${orders.length - ROWS_MAX} />
     <//>
     <${Panel} title="Trigger orders">
-      ${triggers.length === 0 ? html`<p class="empty">No trigger order rests${doubts.length === 0 ? '' : ', as far as it is known'}.</p>` : html`<${Table} caption="Trigger orders" columns=${TRIGGER_COLUMNS} rows=${triggers.slice(0, ROWS_MAX)} keyOf=${keyOf} />`}
+      ${triggers.length === 0 ? none('trigger order') : html`<${Table} caption="Trigger orders" columns=${TRIGGER_COLUMNS} rows=${triggers.slice(0, ROWS_MAX)} keyOf=${keyOf} />`}
       <${More} count=${triggers.length - ROWS_MAX} />
     <//>
   </div>`;

@@ -34,7 +34,6 @@ export function Acts({ part, again }) {
           <button type="button" disabled=${refusal !== undefined} title=${refusal ?? 'Guards of steps, limits and halts count'} onClick=${() => setOpen('actions')}>Do its actions, without conditions…</button>`
     }
     <button type="button" disabled=${refusal !== undefined} title=${refusal} onClick=${() => setOpen('switch')}>${isOff(part) ? 'Switch on…' : 'Switch off…'}</button>
-    ${part.cannotFire === undefined ? null : html`<p class="dim">Cannot be fired by hand: ${part.cannotFire}</p>`}
     ${refusal === undefined ? null : html`<span class="dim">${refusal}</span>`}
     ${open === 'switch' ? html`<${SwitchDialog} rule=${rule} on=${isOff(part)} close=${close} />` : null}
     ${open === 'fire' || open === 'actions' ? html`<${FireDialog} rule=${rule} unconditional=${open === 'actions'} close=${close} />` : null}

@@ -38,6 +38,7 @@ export function PartPage({ strategy, part }) {
 /** @param {{ part: Part; again: () => void }} props */
 function Summary({ part, again }) {
   const { strategy, part: id, kind, account, mode, state, since, until, why, next, trigger, condition, actions } = part;
+  const { cannotFire } = part;
   return html`<${Panel} title=${`${strategy}/${id}`} kind="part" beside=${html`<${Acts} part=${part} again=${again} />`}>
     <p class="stands"><${StateBadge} state=${state} /> ${since === undefined ? null : html`<${Since} since=${since} />`}${until === undefined ? null : html` <span class="dim">until <${Time} at=${until} /> · <${Until} at=${until} /></span>`}</p>
     ${why === undefined ? null : html`<p class="said"><${Words} text=${why} /></p>`}
@@ -48,6 +49,7 @@ function Summary({ part, again }) {
       <div><dt>Does</dt><dd><${Words} text=${actions} /></dd></div>
       ${next === undefined ? null : html`<div><dt>Next</dt><dd><span title=${next.text}><${Time} at=${next.at} /></span> <span class="dim"><${Until} at=${next.at} /> · ${next.timezone}</span></dd></div>`}
       <${Last} part=${part} />
+      ${cannotFire === undefined ? null : html`<div><dt>By hand</dt><dd>cannot be fired: <${Words} text=${cannotFire} /></dd></div>`}
     </dl>
     <${Instances} part=${part} />
   <//>`;

@@ -17,9 +17,9 @@ export function RuleRow({ part }) {
     <td class="c-state"><${StateBadge} state=${state} /></td>
     <td class="c-rule" title=${`${strategy}/${id} of ${account}`}><a href=${placeOf('rules', [strategy, id])}>${strategy}/${id}</a> <span class="dim">${[kind === 'goal' ? 'goal' : '', mode === 'active' ? '' : mode, account].filter((word) => word !== '').join(' · ')}</span></td>
     <td class="c-why" title=${waitsFor(part)}><${Words} text=${waitsFor(part)} />${until === undefined ? null : html` <span class="dim">until <${Time} at=${until} /></span>`}</td>
-    <td class="c-when" data-head="since">${since === undefined ? null : html`<${Time} at=${since} />`}</td>
-    <td class="c-when" data-head="next">${next === undefined ? null : html`<span title=${next.text}><${Time} at=${next.at} /></span>`}</td>
-    <td class="c-when" data-head="acted last">${lastFired === undefined ? null : html`<${Time} at=${lastFired} />`}</td>
+    <td class="c-when" data-head="since">${since === undefined ? null : html`<${Time} at=${since} isShort />`}</td>
+    <td class="c-when" data-head="next">${next === undefined ? null : html`<span title=${next.text}><${Time} at=${next.at} isShort /></span>`}</td>
+    <td class="c-when" data-head="acted last">${lastFired === undefined ? null : html`<${Time} at=${lastFired} isShort />`}</td>
     <td class="number c-count" data-head="acted"><span class="figure">${fired}</span></td>
     <td class="number c-count" data-head="refused"><${Bad} count=${refused} tone="warn" sign="▲" /></td>
     <td class="number c-count" data-head="erred"><${Bad} count=${errored} tone="bad" sign="■" /></td>

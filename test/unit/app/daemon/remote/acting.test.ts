@@ -179,7 +179,7 @@ describe('/close', () => {
     positions = [position()];
     const { carryOut } = await questionOf(closeCommand, 'BTCUSDT');
     change();
-    expect(await outcomeOf(carryOut)).toMatch(/nothing is closed|no such position/);
+    expect(await outcomeOf(carryOut)).toMatch(/nothing was closed|no such position/);
     expect(requests).toEqual([]);
   });
 

@@ -33,8 +33,18 @@ test.each<[string, RegExp]>([
     /there is no strategy grit: did you mean grid\?; strategies and accounts here: grid, both, main, Hedge, both/,
   ],
   ['account', /there is no symbol|pairs|is no symbol/],
-  ['main grid', /one name, or pairs/],
-  ['all of it', /one name, or pairs/],
+  ['main grid', /give pairs such as/],
+  ['all of it', /give pairs such as/],
 ])('%j is none', (text, wanted) => {
   expect(() => scopeOfWords(text.split(' '), KNOWN)).toThrow(wanted);
+});
+
+test('a strategy is an instance of a file, or the file with all of its instances', () => {
+  const known = { accounts: ['main'], strategies: ['dips/BTCUSDT', 'dips/ETHUSDT'] };
+  expect(scopeOfWords(['Dips'], known)).toEqual({ strategy: 'dips' });
+  expect(scopeOfWords(['dips/btcusdt'], known)).toEqual({ strategy: 'dips/BTCUSDT' });
+  expect(scopeOfWords(['strategy', 'DIPS', 'symbol', 'btcusdt'], known)).toEqual({
+    strategy: 'dips',
+    symbol: 'BTCUSDT',
+  });
 });

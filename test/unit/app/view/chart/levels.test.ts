@@ -19,6 +19,7 @@ const GUARD = {
     { id: 'other', when: { names: ['eth', 'funding'] } },
     { id: 'timed' },
   ],
+  goals: [],
 } as never as Strategy;
 
 const leaf = (text: string, value: string) => ({ text, value });

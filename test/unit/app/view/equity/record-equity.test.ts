@@ -96,13 +96,13 @@ it.each([
   });
   clock.runUntil(AT + 3_599_999);
   recording.close();
-  const [all] = equityCourses(directory, { to: AT + 3_600_000, points: 500 });
+  const [all] = equityCourses(directory, { to: AT + 3_600_000, points: 500 }, undefined);
   expect(all?.at.map((at) => (at - AT) / 300_000)).toEqual(wanted);
   expect(
     problemsIn(equity.answer, {
       at: AT,
       everyMs: 300_000,
-      courses: equityCourses(directory, { to: AT + 3_600_000, points: 500 }),
+      courses: equityCourses(directory, { to: AT + 3_600_000, points: 500 }, undefined),
     }),
   ).toEqual([]);
 });
@@ -121,12 +121,12 @@ it('tells courses of at most so many points, with their highs, lows and last val
   });
   clock.runUntil(AT + 1_000 * 300_000);
   recording.close();
-  const ofOne = equityCourses(directory, { to: clock.now(), points: 50, account: 'hedge' });
+  const ofOne = equityCourses(directory, { to: clock.now(), points: 50, account: 'hedge' }, undefined);
   expect(ofOne.map(({ account, coin }) => [account, coin])).toEqual([
     ['hedge', null],
     ['hedge', 'USDT'],
   ]);
-  const main = equityCourses(directory, { to: clock.now(), points: 50 }).find(
+  const main = equityCourses(directory, { to: clock.now(), points: 50 }, undefined).find(
     ({ account, coin }) => account === 'main' && coin === 'USDT',
   );
   expect(main?.at.length).toBeLessThanOrEqual(50);

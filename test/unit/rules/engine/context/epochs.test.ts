@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryJournal } from '../../../../../src/journal/memory-journal.ts';
 import { seededRandom } from '../../../../../src/base/random.ts';
+import { epochOf } from '../../../../../src/effects/epoch-of.ts';
 import {
-  epochOf,
   type ForeignOrder,
   foreignOrders,
   knownEpochs,

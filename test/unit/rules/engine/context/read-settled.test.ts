@@ -17,8 +17,10 @@ const SUBSCRIBE = {
   coin: 'USDT',
   amount: d('10'),
 } as const;
+const FAULT = { kind: 'transient', message: 'no answer' } as const;
 const WALLET = spotAssetsPoll('main');
-const POLLS = [WALLET, savingsPoll('main', 'flexible'), tickerPoll(BTC_SPOT)];
+const SAVINGS = savingsPoll('main', 'flexible');
+const POLLS = [WALLET, SAVINGS, tickerPoll(BTC_SPOT)];
 
 /** Names polls by their keys. */
 function namesOf(keys: readonly PollKey[]): string {
@@ -36,12 +38,13 @@ function given() {
     hear: () => () => undefined,
   };
   const pendingEffects = withSettledReads(createPendingEffects(), { clock, asks });
-  /** Shows all polls, and what is left in the wallet. */
-  const show = (left: string): void => {
+  /** Shows all polls, what is left in the wallet, and what is saved. */
+  const show = (left: string, saved = '0', fault?: Held['fault']): void => {
     const at = clock.now();
+    const savings = [{ productId: 'P1', holdAmount: d(saved) }];
     const held = POLLS.map((poll): Held => {
-      const value = poll === WALLET ? [balance(left)] : [];
-      return { poll, value, startedAt: at, receivedAt: at };
+      const value = poll === WALLET ? [balance(left)] : poll === SAVINGS ? savings : [];
+      return { poll, value, startedAt: at, receivedAt: at, ...(fault && { fault }) };
     });
     pendingEffects.show({ at, held: new Map(held.map((one) => [one.poll.key, one])), fresh: new Set() });
   };
@@ -83,6 +86,23 @@ describe('what an own intent has touched', () => {
     show('90');
     clock.advance(70_000);
     expect(walletAsked()).toEqual([]);
+  });
+
+  it('need not be looked at by a run that passes over time once its effect shows, and still is', () => {
+    const { clock, footprints: pendingEffects, intent, walletAsked, show } = given();
+    pendingEffects.end(intent, clock.now(), 'trace');
+    expect(clock.nextWorkAt() - 100_000).toBe(4_000);
+    clock.advance(2_000);
+    show('100');
+    expect(clock.nextWorkAt() - 100_000).toBe(4_000);
+    show('90', '10', FAULT);
+    expect(clock.nextWorkAt() - 100_000).toBe(4_000);
+    show('90', '10');
+    expect(clock.nextWorkAt()).toBe(Infinity);
+    clock.advance(1_000);
+    show('100', '10');
+    clock.advance(30_000);
+    expect(walletAsked().map((one) => one.split(' ').at(-1))).toEqual(['4000', '8000', '16000', '32000']);
   });
 
   it('is read when its order ends, and when its outcome is not waited for any more', () => {

@@ -37,6 +37,9 @@ const failed = (now: number, protects = false): Failed => ({
   by: { kind: 'passing', reason: 'it failed', protects },
 });
 
+/** A try that the exchange refused for good. */
+const refused: Failed = { now: 0, by: { kind: 'permanent', reason: 'it was refused', protects: false } };
+
 /** Advances by looks one second apart, from 0. */
 function seen(truths: readonly (boolean | undefined)[], pace: Pace, from?: InstanceState): InstanceState | undefined {
   return truths.reduce<InstanceState | undefined>(
@@ -241,7 +244,8 @@ describe('a firing that was not accepted', () => {
     const due = inPhase('due', armedAgain(working, failed(0), PACE));
     expect(due.done).toEqual([0]);
     expect(withDone(firing(due, 5_000, 2), [2]).done).toEqual([0, 2]);
-    expect(seen([false, true], PACE, due)?.done).toBeUndefined();
+    const untilRefused = inPhase('due', armedAgain(working, refused, PACE));
+    expect(seen([false, true], PACE, untilRefused)?.done).toBeUndefined();
     expect(armedAgain(inPhase('working', seen([false, true], PACE, working)), failed(0), PACE).done).toBeUndefined();
     expect(consumed(working).done).toBeUndefined();
   });
@@ -324,7 +328,7 @@ describe('`resetWhen`', () => {
 
 describe('`resetWhen`, where a later step fails', () => {
   const pace: Pace = { ...PACE, resets: true };
-  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), failed(0), pace);
+  const halfDone = armedAgain(withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]), refused, pace);
   const look = (state: InstanceState | undefined, truth: boolean | undefined, reset: boolean | undefined, of = pace) =>
     afterJudgement(state, { truth, reset, readAt: 0 }, of);
 
@@ -381,6 +385,42 @@ describe('a firing that a restart interrupted half-done', () => {
     expect(due).toMatchObject({ phase: 'due', firm: true, done: [0] });
     expect(mayFire(due, 1, pace)).toBe(true);
     expect(consumed(firing(due, 1, 2)).phase).toBe('low');
+  });
+});
+
+describe('a half-done firing', () => {
+  const working = withDone(firing({ ...LOW, phase: 'due' }, 0, 1), [0]);
+  const fallen = inPhase('working', seen([false], PACE, working));
+
+  it('goes on whatever its condition says, as long as what hinders it passes by itself', () => {
+    for (const kind of ['passing', 'unknown', 'unsettled', 'gone'] as const) {
+      const by = { kind, reason: '', protects: false };
+      const due = inPhase('due', seen([false], PACE, armedAgain(fallen, { now: 0, by }, PACE)));
+      expect(due).toMatchObject({ firm: true, done: [0] });
+      expect(consumed(firing(due, 1, 2)).phase).toBe('low');
+    }
+  });
+
+  it('is given up where it is refused and its condition has ceased', () => {
+    for (const kind of ['permanent', 'limit', 'halted'] as const) {
+      const by = { kind, reason: '', protects: false };
+      expect(armedAgain(fallen, { now: 0, by }, PACE)).toMatchObject({ phase: 'low', partial: [0] });
+      const due = armedAgain(working, { now: 0, by }, PACE);
+      expect(seen([false], PACE, due)).toMatchObject({ phase: 'low', partial: [0] });
+    }
+  });
+
+  it('that went on is given up at the first refusal, but not where edges are queued or a position is being closed', () => {
+    const firm = firing(inPhase('due', armedAgain(fallen, failed(0), PACE)), 1, 2);
+    expect(armedAgain(firm, refused, PACE).phase).toBe('low');
+    expect(armedAgain(firm, refused, { ...PACE, queueMax: 10 })).toMatchObject({ phase: 'due', firm: true });
+    const episode = { account: 'main', market: 'usdt-futures', symbol: 'BTCUSDT', holdSide: 'long', cTime: 0 } as const;
+    const closing = { step: 1, episode, begun: true };
+    expect(armedAgain({ ...firm, closing }, refused, PACE)).toMatchObject({ phase: 'due', firm: true });
+  });
+
+  it('of a schedule goes by its next tick', () => {
+    expect(armedAgain({ ...working, tick: { at: 0, dueAt: 0 } }, failed(0), PACE)).not.toHaveProperty('firm');
   });
 });
 

@@ -76,6 +76,18 @@ describe('an intent', () => {
     ).toBe(false);
   });
 
+  it('is shown for good by what prices do not move, and by nothing that began too early', () => {
+    const pendingEffects = createPendingEffects();
+    const intent = intentOf(OPEN);
+    pendingEffects.begin(intent);
+    pendingEffects.end(intent, 10_000, 'trace');
+    const isShownAt = (at: number) =>
+      [POLLS.positions, POLLS.stops, POLLS.margin].map((poll) => pendingEffects.isShownIn(read(poll, at), intent));
+    expect(isShownAt(10_000 + SETTLE_MS - 1)).toEqual([false, false, false]);
+    expect(isShownAt(10_000 + SETTLE_MS)).toEqual([false, true, false]);
+    expect(isShownAt(10_000 + SETTLE_MS_MAX)).toEqual([true, true, false]);
+  });
+
   it('that was rejected leaves no trace', () => {
     const pendingEffects = createPendingEffects();
     const intent = intentOf(OPEN);

@@ -68,8 +68,8 @@ describe('what is foreseen', () => {
   it('is judged wherever prices change, once what they change was asked for', () => {
     const one = entry(5_000, moving);
     const foresight = createForesight([one], OUTLOOK);
-    const stands: Standing['stands'] = (valueOf) => priceIn(valueOf(keyed(one))) < 3;
-    expect(stands((key) => foresight.courseOf(key)?.value, READ_AT)).toBe(true);
+    const stands: Standing['stands'] = () => priceIn(foresight.courseOf(keyed(one))?.value) < 3;
+    expect(stands(READ_AT)).toBe(true);
     const fallen = foresight.firstFall([{ name: 'it', one: { reads: new Set([keyed(one)]), stands } }], 900_000);
     expect(fallen).toEqual({ at: 735_000, by: 'it' });
   });
@@ -78,7 +78,7 @@ describe('what is foreseen', () => {
     const one = entry(5_000, moving);
     const foresight = createForesight([one], OUTLOOK);
     const judgedAt: number[] = [];
-    const stands: Standing['stands'] = (_valueOf, at) => judgedAt.push(at) > 0;
+    const stands: Standing['stands'] = (at) => judgedAt.push(at) > 0;
     expect(foresight.firstFall([{ name: 'it', one: { reads: new Set([keyed(one)]), stands } }], 900_000)).toBe(
       undefined,
     );
@@ -88,7 +88,7 @@ describe('what is foreseen', () => {
   it('is judged at each turn of any poll where time is asked for', () => {
     const foresight = createForesight([entry(5_000), entry(7_000)], OUTLOOK);
     const judgedAt: number[] = [];
-    const stands: Standing['stands'] = (_valueOf, at) => judgedAt.push(at) > 0 && at < 722_000;
+    const stands: Standing['stands'] = (at) => judgedAt.push(at) > 0 && at < 722_000;
     expect(foresight.firstFall([{ name: 'it', one: { reads: new Set(), timed: true, stands } }], 900_000)).toEqual({
       at: 725_000,
       by: 'it',
@@ -99,8 +99,9 @@ describe('what is foreseen', () => {
   it('is what the newest turn of its poll has brought, and not what a later read would', () => {
     const seven = entry(7_000, moving);
     const foresight = createForesight([entry(5_000), seven], OUTLOOK);
+    const followed = foresight.followed(keyed(seven));
     const seen: (readonly [number, number])[] = [];
-    const stands: Standing['stands'] = (valueOf, at) => seen.push([at, priceIn(valueOf(keyed(seven)))]) > 0;
+    const stands: Standing['stands'] = (at) => seen.push([at, priceIn(followed?.course.value)]) > 0;
     foresight.firstFall([{ name: 'it', one: { reads: new Set([keyed(seven)]), timed: true, stands } }], 722_000);
     expect(seen).toEqual([
       [705_000, 0],
@@ -116,13 +117,24 @@ describe('what is foreseen', () => {
   it('is watched from then on where a condition turns out to read it', () => {
     const [first, second] = [entry(5_000, once(715_000)), entry(7_000, once(730_000))];
     const reads = new Set([keyed(first)]);
-    const stands: Standing['stands'] = (_valueOf, at) => {
+    const stands: Standing['stands'] = (at) => {
       reads.add(keyed(second));
       return at < 730_000;
     };
     const foresight = createForesight([first, second], OUTLOOK);
     expect(foresight.firstFall([{ name: 'it', one: { reads, stands } }], 900_000)).toEqual({ at: 735_000, by: 'it' });
   });
+});
+
+it('what has to be heard from an instant on is heard then, whether anything changes or not', () => {
+  const heardAt = (until: number, entries: readonly Entry[]): unknown => {
+    const one: Standing = { reads: new Set(entries.map(keyed)), until: () => until, stands: () => true };
+    return createForesight(entries, OUTLOOK).firstFall([{ name: 'it', one }], 900_000);
+  };
+  expect(heardAt(720_000, [])).toEqual({ at: 720_000, by: 'it' });
+  expect(heardAt(712_000, [entry(5_000, once(715_000))])).toEqual({ at: 712_000, by: 'it' });
+  expect(heardAt(715_000, [entry(5_000, once(715_000))])).toEqual({ at: 715_000, by: 'it' });
+  expect(heardAt(900_000, [])).toBeUndefined();
 });
 
 const NOW = 705_000;
@@ -152,10 +164,15 @@ function passed({
 
 /** The last turns of both polls before 12 minutes and 40 seconds. */
 const BEFORE_760 = [755_000, 756_000];
+/** The same, where the first poll is read at that instant: nobody looks at what it held before. */
+const FOR_760 = [760_000, 756_000];
 
 describe('a stretch that is passed over', () => {
+  it('ends with work that waits on the clock, and each poll makes its last turn before', () => {
+    expect(passed({ outlook: { nextWorkAt: () => 760_000 } })).toEqual(BEFORE_760);
+  });
+
   it.each([
-    ['work that waits on the clock', { outlook: { nextWorkAt: () => 760_000 } }],
     ['what may happen at the exchange', { outlook: { quietUntil: (limit: number) => Math.min(limit, 760_000) } }],
     ['the instant until which a consumer rests', { rest: () => ({ until: 760_000 }) }],
     [
@@ -177,17 +194,33 @@ describe('a stretch that is passed over', () => {
       'a condition that has another value',
       {
         rest: () => ({
-          standing: [{ reads: new Set<PollKey>(), timed: true, stands: (_of: unknown, at: number) => at < 760_000 }],
+          standing: [{ reads: new Set<PollKey>(), timed: true, stands: (at: number) => at < 760_000 }],
         }),
       },
     ],
-  ])('ends with %s, and each poll makes its last turn before', (_what, given) => {
-    expect(passed(given)).toEqual(BEFORE_760);
+  ])('ends with %s, and each poll that is not read then makes its last turn before', (_what, given) => {
+    expect(passed(given)).toEqual(FOR_760);
+  });
+
+  it('ends with work that waits on the clock at the instant of something else', () => {
+    const outlook = { nextWorkAt: () => 760_000, quietUntil: (limit: number) => Math.min(limit, 760_000) };
+    expect(passed({ outlook })).toEqual(BEFORE_760);
+  });
+
+  it('has the last turn of a poll that is not read at its end, but when an own effect settles soon after', () => {
+    const settling = { ...entry(5_000), settlesAt: [760_400] };
+    expect(passed({ entries: [settling, entry(1_900)], rest: () => ({ until: 759_900 }) })).toEqual([755_000, 758_100]);
+    expect(passed({ entries: [{ ...settling, settlesAt: [760_500] }], rest: () => ({ until: 760_000 }) })).toEqual([
+      755_000,
+    ]);
+    expect(passed({ entries: [{ ...settling, settlesAt: [760_501] }], rest: () => ({ until: 760_000 }) })).toEqual([
+      760_000,
+    ]);
   });
 
   it('ends before an own effect settles', () => {
     const settling = { ...entry(7_000), settlesAt: [760_500] };
-    expect(passed({ entries: [entry(5_000), settling] })).toEqual(BEFORE_760);
+    expect(passed({ entries: [entry(5_000), settling] })).toEqual(FOR_760);
   });
 
   it('is none where a consumer hears every snapshot, a read has failed, or news are due', () => {
@@ -202,6 +235,14 @@ describe('a stretch that is passed over', () => {
     const candles = entry(5_000, once(720_000));
     passed({ entries: [candles], outlook: { nextWorkAt: () => 760_000 } });
     expect(candles.held.value).toBe('read at 720000');
+  });
+
+  it('tells whoever was judged in it where it ends', () => {
+    const ends: number[] = [];
+    const one: Standing = { reads: new Set(), stands: () => true, goOn: (until) => ends.push(until) };
+    passed({ rest: () => ({ standing: [one] }), outlook: { nextWorkAt: () => 760_000 } });
+    passed({ rest: () => ({ standing: [one] }), outlook: { nextWorkAt: () => NOW } });
+    expect(ends).toEqual([760_000]);
   });
 
   it('is passed over whether or not anybody counts it', () => {

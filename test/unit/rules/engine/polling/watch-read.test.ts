@@ -8,7 +8,9 @@ import { strategy } from '../../../../simulation/strategy.ts';
 /** What a watch is given beside its kind, where it must be given anything. */
 const ARGS: Readonly<Record<string, string>> = {
   candles: ', instrument: ETHUSDT, granularity: 5m',
+  'funding-history': ', instrument: BTCUSDT',
   'funding-rate': ', instrument: BTCUSDT',
+  'open-interest': ', instrument: BTCUSDT',
   ticker: ', instrument: spot/BTCUSDT',
   savings: ', periodType: fixed',
 };

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../../src/base/random.ts';
 import { virtualClock } from '../../../../../src/clock/virtual-clock.ts';
 import type { Approved } from '../../../../../src/effects/intent.ts';
@@ -114,4 +114,40 @@ it('knows the intents of this very instant as open, and none that ended in it', 
   expect(ledger.openIntents()).toEqual([second]);
   clock.advance(0);
   expect(ledger.openIntents()).toEqual([second]);
+});
+
+describe('what is kept beside an intent', () => {
+  const keys = [`amended ${OPENING.id}`, `order ${OPENING.id}`];
+  const kept = new Map(keys.map((key) => [key, '1']));
+  const end = { transitions: [{ id: OPENING.id, state: 'settled', at: 0 }] } as const;
+  const left = (journal: { state(key: string): string | undefined }) => keys.map((key) => journal.state(key));
+
+  function recorded() {
+    const made = bench();
+    made.ledger.record([OPENING], { states: kept }).subscribe();
+    made.clock.advance(0);
+    return made;
+  }
+
+  it('stays while it is open', () => {
+    const { clock, journal, ledger } = recorded();
+    ledger.write({ transitions: [{ id: OPENING.id, state: 'unknown', at: 0 }] }).subscribe();
+    clock.advance(0);
+    expect(left(journal)).toEqual(['1', '1']);
+  });
+
+  it('goes with its end', () => {
+    const { clock, journal, ledger } = recorded();
+    ledger.write(end).subscribe();
+    clock.advance(0);
+    expect(left(journal)).toEqual([undefined, undefined]);
+  });
+
+  it('goes with its end where the same instant would keep it', () => {
+    const { clock, journal, ledger } = recorded();
+    ledger.write(end).subscribe();
+    ledger.write({ states: kept }).subscribe();
+    clock.advance(0);
+    expect(left(journal)).toEqual([undefined, undefined]);
+  });
 });

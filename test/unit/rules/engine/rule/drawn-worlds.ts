@@ -30,7 +30,10 @@ const stretches = fc.record({
     { weight: 2, arbitrary: fc.constantFrom('gone' as const, 'silent' as const) },
   ),
   reset: fc.boolean(),
-  refuses: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+  refuses: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('no' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('for now' as const, 'for good' as const) },
+  ),
 });
 
 /** What happens to the rule: prices, failing reads, refusals. */

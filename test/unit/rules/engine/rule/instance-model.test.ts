@@ -45,7 +45,7 @@ const TERMS: Terms = {
 };
 
 function stretch(seconds: number, price: Stretch['price'], more: Partial<Stretch> = {}): Stretch {
-  return { ms: seconds * 1_000, price, reset: false, refuses: false, ...more };
+  return { ms: seconds * 1_000, price, reset: false, refuses: 'no', ...more };
 }
 
 /** What both reckonings come to, which has to be the same: `seconds: which order`, with a minus where it is refused. */
@@ -65,7 +65,7 @@ describe('by hand', () => {
   });
 
   it('what is refused is tried again after pauses that double', () => {
-    const world = [stretch(3, 'low'), stretch(20, 'high', { refuses: true }), stretch(30, 'high')];
+    const world = [stretch(3, 'low'), stretch(20, 'high', { refuses: 'for now' }), stretch(30, 'high')];
     expect(orders({ orders: 1 }, world)).toBe('4: -1, 9: -1, 19: -1, 39: 1');
   });
 
@@ -77,7 +77,7 @@ describe('by hand', () => {
 
   // 1: the steps are under way. Then the condition ceases and holds anew, and the second order is refused.
   const overtaken = [stretch(1, 'low'), stretch(2, 'high'), stretch(2, 'low'), stretch(1, 'high')];
-  const refused = [...overtaken, stretch(4, 'high', { refuses: true }), stretch(60, 'high')];
+  const refused = [...overtaken, stretch(4, 'high', { refuses: 'for now' }), stretch(60, 'high')];
 
   it('an edge that takes the place of a half-done firing begins at its first step', () => {
     expect(orders({}, refused)).toBe('2: 1, 7.5: -2, 12.5: 1, 18: 2');
@@ -98,6 +98,17 @@ describe('by hand', () => {
     expect(orders({ run: 'queue' }, world, [crash])).toBe('2: 1, 9.3: 2, 10: 1, 15.5: 2');
   });
 
+  it('a half-done firing goes on though its condition has ceased, while what hinders it passes by itself', () => {
+    const world = (refuses: Stretch['refuses']) => [
+      stretch(1, 'low'),
+      stretch(6, 'high'),
+      stretch(12, 'low', { refuses }),
+      stretch(30, 'low'),
+    ];
+    expect(orders({}, world('for now'))).toBe('2: 1, 7.5: -2, 12.5: -2, 22.5: 2');
+    expect(orders({}, world('for good'))).toBe('2: 1, 7.5: -2');
+  });
+
   it('that the condition ceased while the steps were under way outlasts a crash', () => {
     const world = [stretch(1, 'low'), stretch(2, 'high'), stretch(3, 'low'), stretch(30, 'high')];
     const crash = { from: 5_300, to: 8_300, end: 'crash' as const };
@@ -108,7 +119,7 @@ describe('by hand', () => {
     const world = [
       stretch(1, 'low'),
       stretch(6, 'high'),
-      stretch(1, 'high', { refuses: true }),
+      stretch(1, 'high', { refuses: 'for good' }),
       stretch(2, 'low'),
       stretch(3, 'low', { reset: true }),
       stretch(30, 'high'),

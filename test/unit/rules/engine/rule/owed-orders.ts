@@ -21,11 +21,11 @@ export interface Stretch {
   readonly price: 'high' | 'low' | 'gone' | 'silent';
   /** What `resetWhen` asks for. */
   readonly reset: boolean;
-  /** Whether the exchange refuses orders. */
-  readonly refuses: boolean;
+  /** Whether the exchange refuses orders, for a reason that passes or for good. */
+  readonly refuses: 'no' | 'for now' | 'for good';
 }
 
-/** A time in which no daemon runs, ms from the beginning; it was stopped, or died. */
+/** A time in which no daemon is running, ms from the beginning; it was stopped, or died. */
 export interface Outage {
   readonly from: number;
   readonly to: number;
@@ -55,7 +55,10 @@ interface Edge {
   tryAt: number;
   /** Whether its first order was accepted. */
   begun: boolean;
-  /** It is acted upon whatever the condition says now: it was queued, or a restart interrupted it half-done. */
+  /**
+   * It is acted upon whatever the condition says now: it was queued, or a restart or a hindrance that passes
+   * interrupted it half-done.
+   */
   firm: boolean;
   /**
    * Its condition ceased before it was done, and only what resets it ends it: it goes on when the condition holds
@@ -330,9 +333,10 @@ function begin(sheet: Sheet, edge: Edge, at: number, now: Now): void {
 function order(sheet: Sheet, at: number, which: 1 | 2, now: Now): void {
   const { edge } = sheet;
   if (edge === undefined) throw new Error('there is nothing to be done');
-  const accepted = !worldAt(now.world, at).refuses;
+  const { refuses } = worldAt(now.world, at);
+  const accepted = refuses === 'no';
   now.orders.push({ at, which, accepted });
-  if (!accepted) fail(sheet, edge, at, now.terms);
+  if (!accepted) fail(sheet, { ...edge, firm: goesOn(edge, refuses, now.terms) }, at, now.terms);
   else if (which === now.terms.orders) {
     if (which === 1) Object.assign(sheet, { begunAt: at, firedAt: [...sheet.firedAt, at] });
     finish(sheet);
@@ -341,6 +345,15 @@ function order(sheet: Sheet, at: number, which: 1 | 2, now: Now): void {
     edge.begun = true;
     edge.waitsUntil = at + WAIT_MS;
   }
+}
+
+/**
+ * Half-done it goes on whatever the condition says while it is refused for now; a refusal for good leaves that to the
+ * condition.
+ */
+function goesOn({ begun, firm }: Edge, refuses: Stretch['refuses'], { run }: Terms): boolean {
+  if (!begun) return firm;
+  return refuses === 'for now' || (firm && run === 'queue');
 }
 
 /**

@@ -11,7 +11,8 @@ import { MAX_AGE_MS, type Order, type Outage, POLL_MS, type Stretch, type Terms,
 
 const [HIGH, LOW] = [parseDecimal('2'), ONE];
 /** Codes with which nothing is tried again at once: a read that fails fails, an order that is refused is refused. */
-const [UNREAD, REFUSED] = ['40309', '40844'];
+const UNREAD = '40309';
+const REFUSED = { 'for now': '40844', 'for good': '40762' } as const;
 const SIZES = ['0.001', '0.002'] as const;
 
 /** The rule that the terms say, as it stands in a file: one price decides, another resets. */
@@ -95,8 +96,8 @@ function worldly(inner: Transport, { clock, world, orders }: Watched): Transport
         case 'place-futures-order': {
           const { size } = call.request as RequestOf<typeof placeFuturesOrder>;
           const which = size === parseDecimal(SIZES[0]) ? 1 : 2;
-          orders.push({ at, which, accepted: !stretch.refuses });
-          return stretch.refuses ? refused(REFUSED) : inner.call(call);
+          orders.push({ at, which, accepted: stretch.refuses === 'no' });
+          return stretch.refuses === 'no' ? inner.call(call) : refused(REFUSED[stretch.refuses]);
         }
         default:
           return inner.call(call);

@@ -89,4 +89,30 @@ goals:
     expect(presetStops(keeps, { ...entry, holdSide: 'short' }, world())).toEqual({});
     expect(presetStops(keeps, { ...entry, instrument: instrument({ symbol: 'ETHUSDT' }) }, world())).toEqual({});
   });
+
+  it.each([
+    ['positions.filter(p, p.symbol == "BTCUSDT")', {}],
+    ['positions.filter(p, p.symbol != "ETHUSDT" && p.holdSide == "long")', {}],
+    ['positions.filter(p, p.total * p.openPriceAvg > 5 USDT)', { stopLoss: d('2910') }],
+    ['positions.filter(p, 1 / (p.leverage - p.leverage) > 0)', { stopLoss: d('2910') }],
+    ['positions', { stopLoss: d('2910') }],
+  ])('goes by the list that the goal goes over, where that is known: %s', (list, carried) => {
+    const goal = strategy(
+      `
+watch:
+  positions: { watch: positions }
+rules:
+  - { id: r, on: start, do: [{ notify: { message: hello } }] }
+goals:
+  - { id: keep, keep: stops, each: 'position in ${list}', stopLoss: { loss: 3% } }
+`,
+      { head: 'market: usdt-futures\n' },
+    );
+    const eth = {
+      instrument: instrument({ symbol: 'ETHUSDT', base: 'ETH' }),
+      holdSide: 'long',
+      price: d('3000'),
+    } as const;
+    expect(presetStops(goal, eth, world())).toEqual(carried);
+  });
 });

@@ -13,7 +13,7 @@ version: 1
 strategy: trial
 account: main
 market: usdt-futures
-params: { mine: { value: '"BTCUSDT"' } }
+params: { mine: { value: '"BTCUSDT"' }, other: { value: '"SOLUSDT"' }, most: { value: 10 } }
 watch: { positions: { watch: positions } }
 goals:
   - { id: a, keep: stops, each: '${one}', stopLoss: { loss: 3% } }
@@ -38,6 +38,15 @@ describe('goals that keep the stops of positions', () => {
     ['p in positions where p.holdSide == "long"', 'p in positions where p.holdSide == "short" && p.leverage > 2'],
     ['p in positions where p.leverage > 10', 'p in positions where p.leverage <= 10'],
     ['p in positions where p.symbol in ["A", "B"] && p.symbol != "B"', 'p in positions where p.symbol == "B"'],
+    ['p in positions where p.symbol == params.mine', 'p in positions where p.symbol != params.mine'],
+    ['p in positions where p.symbol == params.mine', 'p in positions where p.symbol in ["ETHUSDT", params.other]'],
+    ['p in positions where p.leverage > params.most', 'p in positions where p.leverage <= 10'],
+    ['p in positions.filter(q, q.symbol == "A")', 'p in positions where p.symbol == "B"'],
+    ['p in positions.filter(q, q.symbol == "A")', 'p in positions.filter(p, p.symbol != "A")'],
+    [
+      'p in positions.filter(q, q.leverage > 2).filter(r, r.symbol == "A")',
+      'p in positions.filter(q, q.symbol == "B")',
+    ],
   ])('%s, and %s: no position fits both', (one, other) => {
     expect(hint(one, other)).toBeUndefined();
     expect(hint(other, one)).toBeUndefined();
@@ -58,7 +67,7 @@ describe('goals that keep the stops of positions', () => {
       /compare one field with fixed values/,
     ],
     ['p in positions where p.leverage > 2 || p.symbol == "A"', 'p in positions where p.leverage < 1', /fixed values/],
-    ['p in positions where p.symbol == params.mine', 'p in positions where p.symbol != params.mine', /fixed values/],
+    ['p in positions where p.leverage > params.most', 'p in positions where p.leverage > 3', /fixed values/],
   ])('%s, and %s: it says what would keep them apart', (one, other, said) => {
     expect(hint(one, other)).toMatch(said);
   });

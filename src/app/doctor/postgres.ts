@@ -1,0 +1,32 @@
+import { JournalError } from '../../journal/journal-error.ts';
+import { Failure } from '../process/failure.ts';
+import { serverUrl } from '../state/place-names.ts';
+import type { PostgresPlace } from '../state/state-place.ts';
+import { type DoctorFinding, fault, fine, warning } from './finding.ts';
+
+/** Checks the server that keeps the journal; empty where the journal is a file. */
+export async function postgresFindings(place: PostgresPlace | undefined): Promise<readonly DoctorFinding[]> {
+  if (place === undefined) return [];
+  try {
+    const { askServer } = await import('../../journal/postgres/connect.ts');
+    const { synchronousStandbys } = await askServer(serverUrl(place));
+    if (synchronousStandbys > 0)
+      return [fine('postgres', `it keeps the journal, with ${standbys(synchronousStandbys)}`)];
+    return [
+      warning(
+        'postgres',
+        'no synchronous standby: what the server has acknowledged is lost with its disk',
+        'set synchronous_standby_names (docs/fleet.md)',
+      ),
+    ];
+  } catch (error) {
+    if (!(error instanceof Failure) && !(error instanceof JournalError)) throw error;
+    return [
+      fault('postgres', error.message.replaceAll('\n  ', ' '), 'no start succeeds before the server can be used'),
+    ];
+  }
+}
+
+function standbys(count: number): string {
+  return count === 1 ? 'a synchronous standby' : `${String(count)} synchronous standbys`;
+}

@@ -1,0 +1,126 @@
+import { Client } from 'pg';
+import { JournalError } from '../journal-error.ts';
+import { asServerError } from './server-error.ts';
+import { serverHosts, type ServerHost } from './server-hosts.ts';
+
+/** The oldest server that was tried. */
+const VERSION_MIN = 130_000;
+
+/** Time for a server to answer to a new connection, ms: then the next one is tried. */
+const CONNECT_MS = 5_000;
+
+/** How a server keeps what it has acknowledged. */
+export interface ServerFacts {
+  readonly version: number;
+  readonly isStandby: boolean;
+  readonly encoding: string;
+  readonly fsync: string;
+  readonly synchronousCommit: string;
+  /** Number of standbys on whose disk a commit is before it is acknowledged. */
+  readonly synchronousStandbys: number;
+}
+
+/** A connection, and the address of its server alone. */
+export interface Connected {
+  readonly client: Client;
+  readonly url: string;
+}
+
+/**
+ * Connects to the first server of an address that can be written and keeps what it acknowledges. Throws a JournalError
+ * `unopenable` that names each server and what was wrong with it. `broken` hears of the end of the connection.
+ */
+export async function connect(url: string, broken: (error: Error) => void): Promise<Connected> {
+  const hosts = serverHosts(url);
+  if (hosts === undefined) {
+    throw new JournalError('unopenable', 'the address of PostgreSQL does not begin with postgres://');
+  }
+  const refused: string[] = [];
+  for (const host of hosts) {
+    const found = await attempt(host, broken);
+    if (found instanceof Client) return { client: found, url: host.url };
+    refused.push(`${host.name}: ${found}`);
+  }
+  throw new JournalError('unopenable', `no PostgreSQL server can be used:\n  ${refused.join('\n  ')}`);
+}
+
+/** Answers the connection, or why there is none. */
+async function attempt({ url }: ServerHost, broken: (error: Error) => void): Promise<Client | string> {
+  const client = new Client({
+    ...{ connectionString: url, application_name: 'purser', keepAlive: true },
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  inTurn(client);
+  let isUsed = false;
+  client.on('error', (error) => {
+    if (isUsed) broken(error);
+  });
+  try {
+    await client.connect();
+    const unfit = unfitFor(await serverFacts(client));
+    if (unfit !== undefined) {
+      await client.end();
+      return unfit;
+    }
+    isUsed = true;
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    return error instanceof Error ? error.message || error.name : String(error);
+  }
+}
+
+/**
+ * Makes a connection put one question after the other, in the order in which they were asked: a server hears one at a
+ * time, and pg 9 no longer lets others wait.
+ */
+function inTurn(client: Client): void {
+  const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> | undefined;
+  const ask = (...question: readonly unknown[]): Promise<unknown> => {
+    const answer = last === undefined ? put(...question) : last.then(() => put(...question));
+    const answered = answer
+      .catch(() => undefined)
+      .then(() => {
+        if (last === answered) last = undefined;
+      });
+    last = answered;
+    return answer;
+  };
+  client.query = ask as Client['query'];
+}
+
+/** Asks the server that a start would use how it keeps what it acknowledges; throws as {@link connect} does. */
+export async function askServer(url: string): Promise<ServerFacts> {
+  const { client } = await connect(url, () => undefined);
+  try {
+    return await serverFacts(client);
+  } catch (error) {
+    throw asServerError(error, 'it does not say how it is set');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function serverFacts(client: Client): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(`
+    SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS "isStandby",
+      current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
+      current_setting('synchronous_commit') AS "synchronousCommit",
+      (SELECT count(*)::int FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')) AS "synchronousStandbys"`);
+  const [facts] = rows;
+  if (facts === undefined) throw new JournalError('failed', 'PostgreSQL does not give its settings');
+  return facts;
+}
+
+/** Tells why a server must not keep a journal; undefined where it may. */
+function unfitFor({ version, isStandby, encoding, fsync, synchronousCommit }: ServerFacts): string | undefined {
+  if (isStandby) return 'is a standby: it cannot be written';
+  if (version < VERSION_MIN) return `is too old: version ${String(VERSION_MIN / 10_000)} is the least`;
+  if (encoding !== 'UTF8') return `its database is encoded in ${encoding}: it must be UTF8`;
+  if (fsync !== 'on') return 'has fsync off: a crash would lose what it has acknowledged';
+  if (synchronousCommit !== 'on' && synchronousCommit !== 'remote_apply') {
+    return `has synchronous_commit = ${synchronousCommit}: what it acknowledges may be lost; set it on (ALTER ROLE … SET synchronous_commit = on)`;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { Type as T } from 'typebox';
+import { type Decimal, minimum, multiply } from '../../../base/decimal.ts';
+import type { Position } from '../../../domain/account.ts';
+import type { Instrument } from '../../../domain/market.ts';
+import type { Money } from '../../../domain/money.ts';
+import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
+import type { Plan } from '../spec/words.ts';
+
+/** The field with a part of a position: a ratio of it, or an amount in base coin. */
+export function PartField(description: string) {
+  return T.Unsafe<Decimal | Money>({
+    type: ['string', 'number'],
+    'x-expr': ['number', 'money'],
+    description,
+    examples: ['50%', '0.01 BTC'],
+  });
+}
+
+/**
+ * The exact size of a part to close, and what is left along with it where that is too small to be closed alone; or why
+ * there is nothing to close.
+ */
+export function partOfPosition(
+  position: Position,
+  asked: Decimal | Money | undefined,
+  instrument: Instrument,
+): Decimal | Plan {
+  if (asked === undefined) return position.total;
+  if (typeof asked !== 'bigint' && asked.coin !== instrument.base)
+    return { kind: 'error', reason: `the size is in ${asked.coin}, not in ${instrument.base}` };
+  const wanted = typeof asked === 'bigint' ? multiply(position.total, asked) : asked.value;
+  const size = minimum(roundSize(wanted, instrument), position.total);
+  const rest = (position.total - size) as Decimal;
+  if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.total;
+  return belowMinimum(size, position.markPrice, instrument) === undefined
+    ? size
+    : { kind: 'skip', reason: `below the smallest order of ${instrument.symbol}` };
+}
