@@ -86,15 +86,11 @@ interface AttendRow {
 
 function attendance(client: Client, schema: string, host: string): BookAttendance {
   const process = randomUUID();
-  let before: Promise<unknown> = Promise.resolve();
-  // One question at a time: the client of a connection takes no second one.
   const ask = async <T>(text: string, values: readonly unknown[]): Promise<T | undefined> => {
     // The types of the library do not know how long a single question may take.
     const question = { text, values: [...values], query_timeout: ANSWER_MS_MAX };
-    const answer = before.then(() => client.query<T & object>(question));
-    before = answer.catch(() => undefined);
     try {
-      return (await answer).rows[0];
+      return (await client.query<T & object>(question)).rows[0];
     } catch (error) {
       throw asServerError(error, 'the books cannot be attended');
     }
