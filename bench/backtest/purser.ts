@@ -2,7 +2,7 @@ import { drive } from '../../src/app/backtest/drive.ts';
 import { openBacktest } from '../../src/app/backtest/open-backtest.ts';
 import { pathRun } from '../../src/app/backtest/path-run.ts';
 import { recorder } from '../../src/app/backtest/recorder.ts';
-import { keepYoungHeapSmall } from '../../src/app/process/prefer-memory.ts';
+import { preferOneRun } from '../../src/app/process/prefer-memory.ts';
 import type { PathRun } from '../../src/backtest/run-record.ts';
 import { FILL_MODEL } from '../../src/domain/fill-model.ts';
 import type { MarketSource } from '../../src/paper/market/market-source.ts';
@@ -25,7 +25,7 @@ export async function byPurser(market: MarketSource, { cast, skips, reached }: G
     specs: accounts.map(({ name }) => ({ name, balances: { usdt_futures: { USDT: '100000' } } })),
     ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
   });
-  const letHeapGrow = keepYoungHeapSmall();
+  const setBack = preferOneRun();
   notes.begin(exchange, journal);
   start();
   const { startAt: from, endAt: to } = market;
@@ -33,7 +33,7 @@ export async function byPurser(market: MarketSource, { cast, skips, reached }: G
   exchange.version();
   const ended = { path: FILL_MODEL.path, endedAt: to, isInterrupted: false };
   const made = pathRun({ ...ended, market, recorded: notes.finish(to), journal });
-  letHeapGrow();
+  setBack();
   close();
   return made;
 }

@@ -1,6 +1,6 @@
 import type { PathRun } from '../../backtest/run-record.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
-import { keepYoungHeapSmall } from '../process/prefer-memory.ts';
+import { preferOneRun } from '../process/prefer-memory.ts';
 import { drive } from './drive.ts';
 import { type BacktestSetting, openBacktest } from './open-backtest.ts';
 import { pathRun } from './path-run.ts';
@@ -25,7 +25,7 @@ export async function runBacktest({ progress, isStopped, ...setting }: PathSetti
     ...{ onHour: notes.hour, onEntry: notes.note, observer: notes.observer },
   });
   const { clock, exchange, journal } = backtest;
-  const letHeapGrow = keepYoungHeapSmall();
+  const setBack = preferOneRun();
   try {
     notes.begin(exchange, journal);
     backtest.start();
@@ -41,7 +41,7 @@ export async function runBacktest({ progress, isStopped, ...setting }: PathSetti
     const isInterrupted = endedAt < to;
     return pathRun({ path: fills.path, market, recorded, journal, endedAt, isInterrupted });
   } finally {
-    letHeapGrow();
+    setBack();
     progress.close();
     backtest.close();
   }
