@@ -103,7 +103,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/fleet.ts')).fleetCommand(),
   },
   notify: {
-    summary: 'try the channels of alerts',
+    summary: 'try the alert channels',
     load: async () => (await import('./commands/notify.ts')).notifyCommand(),
   },
   web: {

@@ -41,7 +41,7 @@ export const ATTENTION_MEANINGS: Readonly<Record<AttentionKind, Advice>> = {
   },
   'rate-stop': {
     means: 'The exchange said "too many requests". Purser waits before it asks again.',
-    do: 'Wait. If it comes back, raise `every`, or look for another program that uses this address.',
+    do: 'Wait. If this happens again, raise `every`, or look for another program that uses this address.',
   },
   files: {
     means: 'Files changed, and the new ones have errors. The old rules go on running.',

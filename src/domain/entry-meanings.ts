@@ -12,7 +12,7 @@ export const ENTRY_MEANINGS: Readonly<Record<EntryKind, MessageMeaning>> = {
   fired: { means: 'The condition of a rule was met, and its steps begin.' },
   held: {
     means: 'A rule or goal wants to act, and something holds it back.',
-    do: 'Nothing, if it passes. `purser why RULE` says what holds it.',
+    do: 'Nothing, if it passes. `purser why RULE` says what holds it back.',
   },
   skipped: { means: 'A step had nothing to do, so it was left out.' },
   refused: {
@@ -50,10 +50,10 @@ export const ENTRY_MEANINGS: Readonly<Record<EntryKind, MessageMeaning>> = {
   'watch-recovered': { means: 'The reading works again.' },
   limited: {
     means: 'The exchange said "too many requests". Purser waits before it asks again.',
-    do: 'If it comes back, raise `every`.',
+    do: 'If this happens again, raise `every`.',
   },
   drift: {
-    means: 'What Purser believes and what the exchange reports differ.',
+    means: 'The count of Purser and the report of the exchange differ.',
     do: 'Look for trades by another program or by hand.',
   },
   naked: {

@@ -57,7 +57,7 @@ export interface PaperSettings {
   readonly terms: ReadonlyMap<string, PaperTerms>;
   /** Trading statuses in the exchange's words, likewise. */
   readonly statuses: ReadonlyMap<string, string>;
-  /** Pairs of the synthetic market beside its own, each with the price around which it moves. */
+  /** Pairs of the made-up market beside its own, each with the price around which it moves. */
   readonly pairs: ReadonlyMap<string, Decimal>;
   readonly redemptionMs?: number;
   readonly closeOverflow?: 'partial' | 'reject';

@@ -26,5 +26,5 @@ export const setPositionMode = effect<SetPositionModeEffect>({
   spacingMs: undefined,
   leavesStops: true,
   isImmediate: false,
-  words: ({ account, market, posMode }) => `set the position mode of ${account} at ${market} to ${posMode}`,
+  words: ({ account, market, posMode }) => `set the position mode of ${account} on ${market} to ${posMode}`,
 });

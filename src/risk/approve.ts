@@ -28,7 +28,7 @@ export const OWN_REFUSALS = {
   status: { means: 'The instrument cannot be traded now.', do: 'Wait, or look at the announcements of the exchange.' },
   stops: {
     means:
-      'A stop of the order stands on the wrong side of the price. The position would be unprotected, or closed at once.',
+      'A stop of the order is on the wrong side of the price. The position would be unprotected, or closed at once.',
     do: 'Correct the stop in the file.',
   },
   unread: {

@@ -148,7 +148,7 @@ function wholesOf(root: YamlNode, templates: Templates, report: (problem: Proble
   const template = templates.get(use.text);
   if (template === undefined) {
     const message = `there is no template \`${use.text}\``;
-    const hint = didYouMean(use.text, templates.keys()) ?? `it would stand in ${use.text}.yaml beside this file`;
+    const hint = didYouMean(use.text, templates.keys()) ?? `it would be in ${use.text}.yaml beside this file`;
     report({ code: 'template-unknown', message, place: use.place, hint });
     return [];
   }

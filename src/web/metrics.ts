@@ -185,21 +185,21 @@ function instruments(registry: Registry) {
     readingAge: gauge('purser_positions_reading_age_seconds', 'Age of the newest reading of the positions.', [
       ...(['account', 'market'] as const),
     ]),
-    calls: counter('purser_exchange_requests_total', 'Calls of the exchange that have ended.', [
+    calls: counter('purser_exchange_requests_total', 'Finished calls to the exchange.', [
       ...(['operation', 'outcome'] as const),
     ]),
     callSeconds: new Histogram({
       name: 'purser_exchange_request_duration_seconds',
-      help: 'Time from the send of a call of the exchange to its answer.',
+      help: 'Time from sending a call to the exchange until its answer.',
       labelNames: ['operation'],
       buckets: CALL_SECONDS,
       registers,
     }),
     journalBytes: gauge('purser_journal_size_bytes', 'Size of the journal and the files beside it.'),
-    diskFree: gauge('purser_disk_free_bytes', 'Free disk space where the journal lies.'),
+    diskFree: gauge('purser_disk_free_bytes', 'Free disk space where the journal is.'),
     resident: gauge('purser_resident_memory_bytes', 'Memory of the process.'),
     heap: gauge('purser_heap_used_bytes', 'Memory of the process that its objects take.'),
-    cpu: counter('purser_cpu_seconds_total', 'Processor time of the process.'),
+    cpu: counter('purser_cpu_seconds_total', 'CPU time of the process.'),
     loopDelay: gauge('purser_event_loop_delay_seconds', 'How late the event loop was in the last moments.', [
       'statistic',
     ]),

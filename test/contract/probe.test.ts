@@ -136,7 +136,7 @@ test('an exchange that counts coin-margined contracts in USD is found out', asyn
 
 describe('a difference is found, and only that', () => {
   test.each<[string, Planted, RegExp]>([
-    ['a code of a used client id', recoded('40786', '43118'), /client id that stands/],
+    ['a code of a used client id', recoded('40786', '43118'), /client id of an open order/],
     ['a code of an order that never was', recoded('40109', '40768'), /never was is not found/],
     ['a close without a position', recoded('22002', '43043'), /without a position is refused: 22002/],
     ['a code of a stop that is changed too often', recoded('43036', '40020'), /every 300 ms/],

@@ -78,7 +78,7 @@ test('a probe asks first, finds where an exchange differs, keeps its answers wit
 
   const { code, said } = await ran('--account', 'main', '--yes', '--out', 'answers.json');
   expect(code, said).toBe(1);
-  expect(said).toMatch(/DIFFERS a stop-loss of a part is placed with holdSide buy/);
+  expect(said).toMatch(/DIFFERS a partial stop-loss is placed with holdSide buy/);
   expect(said).toMatch(/\n\d+ of \d+ as believed, 1 differ, 0 not seen\n/);
   expect(said).toMatch(/nothing is left of it at the exchange/);
 

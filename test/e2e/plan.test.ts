@@ -99,9 +99,9 @@ test('where the daemon runs it plans within it, from its state; --diff compares 
     [
       '~ one: mode, limits or paces; the state of rules is kept',
       '    limits.orderValue: 100 USDT → 90 USDT',
-      '~ one/buy: begins anew, a cooldown and a limit of firings go on',
+      '~ one/buy: starts over, a cooldown and a limit of firings go on',
       '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
-      '~ one/much: begins anew, a cooldown and a limit of firings go on',
+      '~ one/much: starts over, a cooldown and a limit of firings go on',
       '    when: btc.last > 1 USDT/BTC → btc.last > 2 USDT/BTC',
       '',
     ].join('\n'),

@@ -87,7 +87,7 @@ test.each([
   expect(await ended(['plan', '--diff'], cwd)).toMatchObject({
     code: 2,
     stdout: [
-      '~ one/told: begins anew, a cooldown and a limit of firings go on',
+      '~ one/told: starts over, a cooldown and a limit of firings go on',
       '    do[0].notify.message: one above 2 → one above 3',
       '    when: btc.last > 2 USDT/BTC → btc.last > 3 USDT/BTC',
       '',

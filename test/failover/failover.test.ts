@@ -71,7 +71,7 @@ describe.skipIf(!HAS_POSTGRES)('one book, two machines', () => {
       expect(await read.end(), read.stderr()).toEqual({ code: 0, signal: null });
       expect(read.stdout()).toContain('started: ');
       const halted = await asked('halt', '--note', 'from elsewhere');
-      expect(halted.stdout()).toMatch(/no daemon is running in .*: it stands at the PostgreSQL server/);
+      expect(halted.stdout()).toMatch(/no daemon is running in .*: it is on the PostgreSQL server/);
       await run.line(/from elsewhere/, { waitMsMax: 20_000 });
       const status = JSON.parse((await asked('status', '--json')).stdout()) as Record<string, unknown>;
       expect(status).toMatchObject({ running: true, daemon: { halts: [expect.stringContaining('from elsewhere')] } });

@@ -115,7 +115,7 @@ describe.skipIf(!HAS_POSTGRES)('several books on one machine', () => {
       await run.line(/^{"book":"b1".*"kind":"accepted"/, { waitMsMax: 40_000 });
       await expect
         .poll(run.stderr, { timeout: patient(20_000) })
-        .toContain('b2: its process ended with code 1: its files have errors');
+        .toContain('b2: its process ended with exit code 1: its files have errors');
       expect(run.stderr()).toMatch(/^b2: .*buys-b2\.yaml:5/m);
       writeFileSync(file, sound);
       await run.line(/^{"book":"b2".*"kind":"accepted"/, { waitMsMax: 40_000 });

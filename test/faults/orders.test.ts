@@ -84,7 +84,7 @@ const astray =
       strikes('F02', ({ operation }) => (operation.id === 'place-futures-order' ? how : undefined)),
     );
 
-describe('F02: orders whose every answer is lost are there once for each trigger', () => {
+describe('F02: when all answers are lost, each trigger still places exactly one order', () => {
   it.each([
     ['the connection is reset', astray('lost-response')],
     ['the gateway says 504', behindGateway(504)],

@@ -77,7 +77,7 @@ function findingsPart(sources: MessageSources): string {
     paragraphs([`### ${title}`, about, ...Object.keys(codes).map((code) => findingText(code, codes[code], sources))]),
   );
   const head =
-    'An error stops the file from running. A warning does not; `check --strict` ends with 3 then. A code never changes.';
+    'An error stops the file from running. A warning does not; `check --strict` then exits with code 3. A code never changes.';
   return paragraphs(['## Findings', head, ...parts]);
 }
 
@@ -115,10 +115,10 @@ function endsPart({ thrown }: MessageSources): string {
   return paragraphs(['## Why a command ends', EXITS, ...parts]);
 }
 
-const EXITS = `| it ends with | because |
+const EXITS = `| exit code | because |
 |---|---|
 | ${String(EXIT.ok)} | all is well |
-| ${String(EXIT.failed)} | your files, or something around them, are wrong |
+| ${String(EXIT.failed)} | your files, or something they depend on, are wrong |
 | ${String(EXIT.usage)} | the command line is wrong |
 | ${String(EXIT.notRunning)} | no daemon is running; with \`check --strict\`: there are warnings |
 | ${String(EXIT.journal)} | the journal cannot be read or written |

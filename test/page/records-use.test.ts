@@ -149,7 +149,7 @@ describe.skipIf(BROWSER === undefined)(title, () => {
     served.set({ ...DATA, entries: (fields) => entriesOf(fields, [burst, news, ...entriesOf({}).entries]) });
     served.send('gap', { after: 90_500, until: 91_500 });
     await page.getByText('last of a burst').waitFor({ timeout: patient(5_000) });
-    await page.getByRole('button', { name: 'Failures alone' }).click();
+    await page.getByRole('button', { name: 'Failures only' }).click();
     await page.getByText('fresh fill').waitFor({ state: 'detached', timeout: patient(5_000) });
     expect(await lines.count()).toBe(4);
     expect(page.url()).toContain('failures=true');

@@ -37,7 +37,7 @@ describe('totals of coins in a wallet', () => {
     simulation.advance('1h');
     expect(driftsOf(simulation)).toEqual([
       [
-        'drift: spot USDT of main is 125 more than believed: a trade by somebody else, a deposit or interest; its 10125 count from now on',
+        'drift: spot USDT of main is 125 more than believed: a trade by somebody else, a deposit or interest; Purser uses 10125 from now on',
         { wallet: 'spot', coin: 'USDT', believed: '10000', reported: '10125', difference: '125' },
       ],
     ]);

@@ -29,7 +29,7 @@ describe('coins whose stop-loss the exchange refuses', () => {
     simulation.advance('3m');
     expect(waitingAt(simulation)).toHaveLength(1);
     expect(kinds(simulation)).toEqual(['naked', 'notified', 'naked']);
-    expect(told(simulation)[1]?.text).toMatch(/^the BTC that was bought at spot BTCUSDT of main: 0\.01998 of them/);
+    expect(told(simulation)[1]?.text).toMatch(/^the BTC that was bought on spot BTCUSDT of main: 0\.01998 of them/);
     const [ms = 0] = nakedMs(simulation);
     expect(ms).toBeGreaterThan(25_000);
     expect(ms).toBeLessThan(90_000);

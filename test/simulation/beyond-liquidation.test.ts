@@ -46,7 +46,7 @@ inEveryMode(() => {
       expect(said(simulation).map(({ text }) => text)).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^${side} 1\\.8 BTCUSDT: its stop loss \\d+ lies beyond the liquidation price [\\d.]+: it would be liquidated first$`,
+            `^${side} 1\\.8 BTCUSDT: its stop loss \\d+ is beyond the liquidation price [\\d.]+: it would be liquidated first$`,
           ),
         ),
       ]);

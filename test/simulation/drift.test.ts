@@ -81,7 +81,7 @@ describe('fills that are folded beside the positions', () => {
     const detail = { instrument: 'usdt-futures/BTCUSDT', holdSide: 'long', reported: '0.3' };
     expect(driftsOf(simulation)).toEqual([
       [
-        'main long usdt-futures/BTCUSDT: drift: the fills make 0.5, the exchange reports 0.3; Purser believes the exchange',
+        'main long usdt-futures/BTCUSDT: drift: the fills add up to 0.5, but the exchange reports 0.3; Purser goes by the exchange',
         { ...detail, believed: '0.5', ended: false },
       ],
       [

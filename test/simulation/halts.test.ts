@@ -49,7 +49,7 @@ describe('a halt', () => {
     simulation.advance('6m');
     expect(ordersOf(simulation).length).toBeGreaterThan(2);
     expect(simulation.entries.filter(({ kind }) => kind === 'halted' || kind === 'resumed')).toMatchObject([
-      { kind: 'halted', text: 'everything halted: something is odd (hand); what only reduces passes' },
+      { kind: 'halted', text: 'everything halted: something is odd (hand); everything that only reduces risk passes' },
       { kind: 'resumed', text: 'resumed by hand: everything: it was nothing' },
     ]);
   });

@@ -222,8 +222,8 @@ describe('a daemon that was down', () => {
       losses === 0
         ? new Set()
         : new Set([
-            ...['bills', 'fills', 'positions'].map((list) => `history: ${list} of main at usdt-futures`),
-            ...['bills', 'fills'].map((list) => `history: ${list} of main at spot`),
+            ...['bills', 'fills', 'positions'].map((list) => `history: ${list} of main on usdt-futures`),
+            ...['bills', 'fills'].map((list) => `history: ${list} of main on spot`),
           ]),
     );
     expect(lost).toHaveLength(new Set(lost).size);

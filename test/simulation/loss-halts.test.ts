@@ -51,7 +51,7 @@ describe('a bound on losses', () => {
       {
         account: 'main',
         text: expect.stringMatching(
-          /^account main halted: drawdown: [\d.]+% below the peak in USDT; allowed: at most 0\.5% .*what only reduces passes$/,
+          /^account main halted: drawdown: [\d.]+% below the peak in USDT; allowed: at most 0\.5% .*everything that only reduces risk passes$/,
         ) as string,
         detail: { by: 'automatic: drawdown' },
       },
@@ -101,7 +101,7 @@ describe('F21: where the reckoning of profit and loss fails', () => {
     simulation.advance('1h');
     expect(opened(simulation)).toBe(before);
     expect(simulation.said('halted')).toMatchObject([
-      { text: expect.stringContaining('profit and loss in USDT cannot be reckoned: injected') as string },
+      { text: expect.stringContaining('profit and loss in USDT cannot be calculated: injected') as string },
     ]);
     expect(simulation.halts().halt({ scope: {}, note: 'all', by: 'hand', closePositions: true })).toBe(true);
     simulation.advance('1m');

@@ -157,7 +157,7 @@ describe.each(['long', 'short'] as const)('a stop-loss on the profit side of a %
     expect(simulation.said('planned').some(({ text }) => text.startsWith('move stop loss'))).toBe(true);
     expect(simulation.said('naked')[0]?.text).toMatch(
       new RegExp(
-        `is unprotected: .*; the stop loss at ${wrong} lies on the profit side of the mark 50000 and protects nothing`,
+        `is unprotected: .*; the stop loss at ${wrong} is on the profit side of the mark 50000 and protects nothing`,
       ),
     );
     expect(size(simulation)).toBe('0');

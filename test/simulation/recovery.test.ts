@@ -70,7 +70,7 @@ describe('a crash before the order arrived', () => {
     expect(simulation.said('unknown')[0]?.text).toContain('still unknown after the restart');
     simulation.advance('2m');
     expect(simulation.said('absent')).toHaveLength(1);
-    expect(simulation.said('recovered')[0]?.text).toContain('decided anew');
+    expect(simulation.said('recovered')[0]?.text).toContain('decided again');
     expect(ordersOf(simulation)).toHaveLength(1);
     expect(simulation.said('planned')).toHaveLength(2);
   });

@@ -44,12 +44,12 @@ describe('`why` of a rule that was acted upon', () => {
   it('names the condition otherwise, the other way round for `fire: exit`', () => {
     expect(why('fire: enter', 50_000, 51_000)).toMatchObject([
       {
-        stands: 'acted upon: it acts again when its condition has ceased and begins anew',
+        stands: 'acted upon: it acts again when its condition has ceased and begins again',
       },
     ]);
     expect(why('fire: exit', 51_000, 50_000)).toMatchObject([
       {
-        stands: 'acted upon: it acts again when its condition has held and ceases anew',
+        stands: 'acted upon: it acts again when its condition has held and ceases again',
       },
     ]);
   });
@@ -58,12 +58,12 @@ describe('`why` of a rule that was acted upon', () => {
 it('`why` of a rule whose condition was skipped at the start says what has to happen first', () => {
   expect(why('fire: while, atStart: skip, cooldown: 10m', 51_000)).toMatchObject([
     {
-      stands: 'held at the start (atStart: skip): it acts when its condition has ceased and begins anew',
+      stands: 'held at the start (atStart: skip): it acts when its condition has ceased and begins again',
     },
   ]);
   expect(why('fire: exit', 50_000)).toMatchObject([
     {
-      stands: 'did not hold at the start (atStart: skip): it acts when its condition has held and ceases anew',
+      stands: 'did not hold at the start (atStart: skip): it acts when its condition has held and ceases again',
     },
   ]);
 });

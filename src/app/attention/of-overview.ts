@@ -36,7 +36,7 @@ function ofPosition(held: PositionOverview, now: number): readonly Attention[] {
       return [
         {
           ...{ kind: 'stop-beyond-liquidation', severity: 'severe', ...place, ...openerOf(held), since: now },
-          text: `${named}: its stop-loss lies beyond the liquidation price: it would be liquidated first`,
+          text: `${named}: its stop-loss is beyond the liquidation price: it would be liquidated first`,
           key: `stop-beyond-liquidation ${key}`,
         },
       ];

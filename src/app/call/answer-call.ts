@@ -7,6 +7,7 @@ import { readCallQuestion } from './manual-call.ts';
 /** Answers a call that came over the socket. */
 export async function answerCall(question: SocketRequest, calls: ManualCalls): Promise<Json> {
   const asked = readCallQuestion(question);
-  if (asked === undefined) throw new Failure('the daemon cannot read this call: is the daemon of another version?');
+  if (asked === undefined)
+    throw new Failure('the daemon cannot read this call: does it run another version of Purser?');
   return asked.step === 'plan' ? { ...calls.plan(asked.call) } : { ...(await calls.carryOut(asked.call)) };
 }

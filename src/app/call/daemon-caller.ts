@@ -23,7 +23,7 @@ export async function findDaemonCaller(directory: string, call: ManualCall): Pro
     carryOut: async (asked) => {
       const result = readCallResult(await askForResult(path, asked));
       if (result === undefined)
-        throw new Failure('the daemon gave an answer that cannot be read: is the daemon of another version?');
+        throw new Failure('the daemon gave an answer that cannot be read: does it run another version of Purser?');
       return result;
     },
     close: () => Promise.resolve(),
@@ -50,5 +50,5 @@ function readPlan(json: Json): CallPlan {
     if (typeof exchange === 'string' && typeof real === 'boolean')
       return { exchange, real, ...(typeof account === 'string' && { account }) };
   }
-  throw new Failure('the daemon does not know calls by hand: is the daemon of another version?');
+  throw new Failure('the daemon does not know calls by hand: does it run another version of Purser?');
 }

@@ -119,7 +119,7 @@ function startOf(
   if (held === undefined) return from;
   say(`${out} holds candles from ${timeText(held.first)} to ${timeText(held.last)}: going on from there`);
   if (held.first > from)
-    say(`what lies before ${timeText(held.first)} is not looked for: that needs a file of its own`);
+    say(`earlier candles than ${timeText(held.first)} are not looked for: they need a file of their own`);
   if (held.last + stepMs < from)
     throw new Failure(`${out} would have a gap: it ends at ${timeText(held.last)}, and --from begins later`);
   return held.last + stepMs;

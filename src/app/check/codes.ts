@@ -3,7 +3,7 @@ import type { Meanings } from '../../base/message-meaning.ts';
 /** The codes of files that cannot be read. */
 export const FILE_CODES = {
   'file-missing': { means: 'There is no such file.', do: 'Correct the path.' },
-  'file-directory': { means: 'A directory stands where a file is needed.', do: 'Name a file.' },
+  'file-directory': { means: 'This is a directory; a file is needed.', do: 'Name a file.' },
   'file-unreadable': {
     means: 'The file cannot be read: it belongs to somebody else, or it is not an ordinary file.',
     do: 'Look at its owner and mode: `ls -l FILE`.',

@@ -99,7 +99,7 @@ export function booksTable(books: readonly AccountBook[]): string {
 function worstTable(rows: readonly WorstCase[]): string {
   const columns = WORST_COLUMNS.filter(({ key, rare }) => rare !== true || rows.some((row) => row[key].length > 0));
   return table(
-    'at most, by limits and literals alone',
+    'at most, only by limits and literals',
     ['strategy', 'account', ...columns.map(({ head }) => head)],
     rows.map((row) => [row.strategy, row.account, ...columns.map(({ key }) => most(row[key]))]),
   );

@@ -22,7 +22,7 @@ export function backupCommand(): Command {
         'To restore: stop the daemon, put the copy in the place of journal.sqlite, remove the old journal.sqlite-wal and -shm, and start.\n' +
         'The copy does not know what happened after it. So the start asks the exchange about all open orders, and halts everything that could add risk until `purser resume`.',
     )
-    .argument('<file>', 'where the copy goes; readable by you alone')
+    .argument('<file>', 'where the copy goes; readable only by you')
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration that names the state directory')
     .action(backup);

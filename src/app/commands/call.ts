@@ -39,7 +39,7 @@ export function callCommand(): Command {
         'A call that changes something is shown first, and sent after your yes.',
     )
     .argument('[operation]', 'its name; without one, all are listed')
-    .argument('[parameters...]', 'key=value, with the names of the exchange; a list as JSON')
+    .argument('[parameters...]', "key=value, with the exchange's own parameter names; write lists as JSON")
     .option('--list', 'list the operations, or the parameters of the one that is named', false)
     .option('-a, --account <name>', 'the account whose key signs; needed if there are several')
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
@@ -130,7 +130,7 @@ function print(result: CallResult, { id }: Operation, { json }: CallOptions): nu
   if (result.outcome === 'accepted') {
     const { answer, secretsIn, unjudged } = result;
     process.stdout.write(json ? `${JSON.stringify(answer)}\n` : answerText(answer, terminalWidth()));
-    if (secretsIn !== undefined) process.stderr.write(`the keys are in ${secretsIn}, readable by you alone\n`);
+    if (secretsIn !== undefined) process.stderr.write(`the keys are in ${secretsIn}, readable only by you\n`);
     if (unjudged === true) process.stderr.write(`no limit is about ${id}: nothing was judged\n`);
     return EXIT.ok;
   }

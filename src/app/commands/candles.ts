@@ -25,7 +25,7 @@ export function candlesCommand(): Command {
         'If the file exists, the download goes on from its last candle. So give the same command again after an interruption.',
     )
     .argument('<symbol>', 'trading pair, such as BTCUSDT')
-    .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or ms', timeOf)
+    .requiredOption('--from <time>', 'first open time: 2026-01-05, 2026-01-05T09:00 (UTC), or Unix time in ms', timeOf)
     .requiredOption('--to <time>', 'end: only candles that open before this time', timeOf)
     .addOption(new Option('-g, --granularity <length>', 'length of a candle').choices(GRANULARITIES).default('1m'))
     .addOption(
@@ -49,7 +49,7 @@ async function download(
   { from, to, granularity, market, url, madeUp, out }: CandlesOptions,
 ): Promise<void> {
   if (!/^[A-Za-z0-9_]{2,40}$/.test(symbol)) throw new UsageError(`${symbol} is not a trading pair, such as BTCUSDT`);
-  if (from >= to) throw new UsageError('--to must lie after --from');
+  if (from >= to) throw new UsageError('--to must be after --from');
   if (madeUp !== undefined) {
     await writeMadeUpCandles({ symbol: symbol.toUpperCase(), seed: madeUp, from, to, out });
     return;

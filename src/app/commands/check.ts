@@ -27,11 +27,11 @@ export function checkCommand(): Command {
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option(
       '--report',
-      'print readings against the limits of the exchange, the most that can be ordered, permissions, books, and the next times of schedules',
+      'print readings against the limits of the exchange, the largest orders that are possible, permissions, books, and the next times of schedules',
       false,
     )
     .option('--explain', 'say in plain sentences what the strategies do, as `purser explain` does', false)
-    .option('--strict', 'end with 3 if there are warnings', false)
+    .option('--strict', 'exit with code 3 if there are warnings', false)
     .option('--online', 'ask the exchange too: instruments, steps, keys, the clock', false)
     .action(check);
 }

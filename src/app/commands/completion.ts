@@ -20,7 +20,7 @@ export function completionCommand(wholeProgram: () => Promise<Command>): Command
     .description(
       'Prints a script that completes commands, options, their values and files when you press Tab. docs/completion.md says where to put it. Print it again after an update of Purser.',
     )
-    .addArgument(new Argument('<shell>', 'whose script').choices(Object.keys(SHELLS)))
+    .addArgument(new Argument('<shell>', 'shell to write the script for').choices(Object.keys(SHELLS)))
     .action(async (shell: string) => {
       const script = SHELLS[shell];
       if (script !== undefined) process.stdout.write(script(readProgram(await wholeProgram())));

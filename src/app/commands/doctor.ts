@@ -37,7 +37,7 @@ const PROBED_PAIR = 'BTCUSDT';
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description(
-      'Checks everything that a daemon needs: Node, files, state, disk, the way to the exchange, clock, keys and limits. It changes nothing, and ends with 1 if something is wrong.',
+      'Checks everything that a daemon needs: Node, files, state, disk, the way to the exchange, clock, keys and limits. It changes nothing. Exit code 1 if something is wrong.',
     )
     .option('-c, --config <file>', 'configuration; by default purser.yaml')
     .option('--state <directory>', 'where the state is kept')

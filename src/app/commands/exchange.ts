@@ -17,20 +17,20 @@ export function exchangeCommand(): Command {
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'));
   return withCandleOptions(command)
     .addOption(
-      new Option('--speed <factor>', 'ms of the exchange in one real ms; 1 unless it is configured').argParser(
-        readSpeed,
+      new Option(
+        '--speed <factor>',
+        "how many times faster than real time the exchange's clock runs; 1 unless configured",
+      ).argParser(readSpeed),
+    )
+    .addOption(
+      new Option('--seed <number>', 'determines the keys and the made-up market; 1 unless configured').argParser(
+        readSeed,
       ),
     )
     .addOption(
       new Option(
-        '--seed <number>',
-        'determines the keys and the synthetic market; 1 unless it is configured',
-      ).argParser(readSeed),
-    )
-    .addOption(
-      new Option(
         '--close-overflow <reading>',
-        'a close of more than the free part of a position: refused, or done for that part',
+        'what happens to a close larger than the part of the position that other closing orders do not hold: refused, or cut to that part',
       ).choices(['reject', 'partial']),
     )
     .addOption(
@@ -42,7 +42,7 @@ export function exchangeCommand(): Command {
     .addOption(
       new Option(
         '--cancel-without-type <reading>',
-        'what cancel-plan-order without planType cancels: trigger orders of every kind, or normal_plan alone',
+        'what cancel-plan-order without planType cancels: trigger orders of every kind, or only normal_plan',
       ).choices(['all', 'normal_plan']),
     )
     .addOption(

@@ -15,7 +15,7 @@ interface FireOptions extends DaemonPlace {
 export function fireCommand(): Command {
   return new Command('fire')
     .description(
-      'Fires a rule of the running daemon by hand: a rule with `on: manual`, or one with cron, every or start ahead of its time.\n' +
+      'Fires a rule of the running daemon by hand: a rule with `on: manual`, or, before its time has come, one with `cron`, `every` or `start`.\n' +
         'Its `when`, guards and limits apply as always. With --dry nothing happens: it only shows the plan.',
     )
     .argument('<rule>', 'its id, or strategy/id')

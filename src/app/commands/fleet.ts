@@ -15,8 +15,8 @@ interface FleetOptions {
 export function fleetCommand(): Command {
   return withOptions(new Command('fleet'))
     .description(
-      'Shows the books at the PostgreSQL server that purser.yaml names: which machine has each, since when, what is open,\n' +
-        'which positions are unprotected, and the profit of the day. It asks the server alone. What is not known is shown as ?.',
+      'Shows the books on the PostgreSQL server that purser.yaml names: which machine has each, since when, what is open, ' +
+        'which positions are unprotected, and the profit of the day. It asks only the server, not the daemons. Unknown values are shown as ?.',
     )
     .action(async (options: FleetOptions) => {
       const fleet = await gatherFleet(serverOf(options));
@@ -31,8 +31,7 @@ export function fleetCommand(): Command {
 function moveCommand(): Command {
   return withOptions(new Command('move'))
     .description(
-      'Moves a book to a machine whose daemon waits for it. The one that has it finishes what is under way first, and ends\n' +
-        'with exit code 75: its supervisor starts it again, and it waits.',
+      'Moves a book to a machine whose daemon waits for it. The daemon that holds the book finishes its work, then exits with code 75. Its supervisor restarts it, and it waits.',
     )
     .argument('<book>', 'the book, as `purser fleet` names it')
     .requiredOption('--to <host>', 'the machine that is to have it')
@@ -46,8 +45,7 @@ function moveCommand(): Command {
 function drainCommand(): Command {
   return withOptions(new Command('drain'))
     .description(
-      'Gives all books of a machine to others that wait, and lets it take none until `--end`. If nobody waits for one of\n' +
-        'them, nothing changes.',
+      'Gives all books of a machine to others that wait, and lets it take none until `--end`. If even one of these books has no machine waiting for it, nothing changes.',
     )
     .argument('<host>', 'the machine, as `purser fleet` names it')
     .option('--end', 'let it take books again', false)
@@ -72,7 +70,7 @@ function withOptions(command: Command): Command {
 function serverOf({ config }: FleetOptions): PostgresPlace {
   const { postgres } = statePlace({ config, cwd: process.cwd() });
   if (postgres !== undefined) return postgres;
-  throw new Failure('purser.yaml names no PostgreSQL server in `state.postgres`: this machine is alone');
+  throw new Failure('purser.yaml names no PostgreSQL server in `state.postgres`: there is only this machine');
 }
 
 function print(moved: readonly MovedBook[], { json }: FleetOptions): void {

@@ -23,7 +23,7 @@ interface HaltOptions extends DaemonPlace {
 export function haltCommand(): Command {
   return new Command('halt')
     .description(
-      'Stops everything that could add risk, within a second, until `purser resume`. With options it stops only the part that fits all of them.\n' +
+      'Stops everything that could add risk, within a second, until `purser resume`. With --account, --strategy or --symbol it stops only what matches all that are given.\n' +
         'Closing, cancelling, and setting or tightening stops go on.\n' +
         'If no daemon answers, the halt is written to the file `halt` in the state directory. The daemon obeys it before it sends anything more.',
     )

@@ -13,7 +13,7 @@ interface VerifyOptions {
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(
-      'Reads the whole journal: the structure of the file, every entry, intent and state. Says what it holds, or what is damaged\n' +
+      'Reads the whole journal: the structure of the file, every entry, intent and state. Says what it holds, or what is damaged ' +
         '(exit code 74). A start checks the whole file up to 64 MB; this checks it whatever its size.',
     )
     .option('--json', 'one JSON object')

@@ -19,7 +19,7 @@ interface NotifyOptions {
 /** Makes `purser notify`, which tries the channels of alerts. */
 export function notifyCommand(): Command {
   return new Command('notify')
-    .description('Tries the channels of alerts; docs/alerts.md tells how they are set up.')
+    .description('Tries the alert channels; docs/alerts.md tells how they are set up.')
     .addCommand(
       new Command('test')
         .argument('[channel]', 'one channel of `notify` in purser.yaml; all of them by default')

@@ -33,10 +33,10 @@ export function planCommand(): Command {
   return new Command('plan')
     .description(
       'Reads the accounts and prints what each rule and goal would do now. It sends nothing. If the daemon is running, the plan is made there.\n' +
-        'It ends with 2 if there is something to do, else with 0.',
+        'Exit code 2 if there is something to do, else 0.',
     )
     .option('--diff', 'compare the files with the running daemon', false)
-    .option('--paper', 'at the embedded paper exchange, whatever the configuration says', false)
+    .option('--paper', 'on the embedded paper exchange, whatever the configuration says', false)
     .option('--json', 'print one JSON value', false)
     .option('--state <directory>', 'the state directory')
     .option('-c, --config <file>', 'the configuration')
@@ -50,7 +50,10 @@ async function plan({ config, state, paper, diff, json }: PlanOptions): Promise<
     request: { ask: 'plan' },
     timeoutMs: ANSWER_MS_MAX,
   });
-  if (asked !== undefined && !isPlan(asked)) throw new Failure('the daemon runs another version: it makes no plan');
+  if (asked !== undefined && !isPlan(asked))
+    throw new Failure(
+      'the daemon runs another version of Purser, and cannot answer `plan`: use the same version for both',
+    );
   const running = asked;
   if (diff) {
     showDiff(await diffOf(running, soundProject(config), directory), json);

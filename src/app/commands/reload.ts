@@ -11,7 +11,7 @@ interface ReloadOptions extends DaemonPlace {
 export function reloadCommand(): Command {
   return new Command('reload')
     .description(
-      'Makes the running daemon read its strategies again, as it does by itself when a file changes. If there is any error, nothing changes, and the command ends with 1.',
+      'Makes the running daemon read its strategies again, as it does by itself when a file changes. If there is any error, nothing changes, and the exit code is 1.',
     )
     .option('--json', 'print the answer as one JSON value', false)
     .option('--state <directory>', 'the state directory')

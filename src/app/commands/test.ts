@@ -37,7 +37,7 @@ export function testCommand(): Command {
     .addOption(new Option('-f, --format <format>', 'how to print').choices(['text', 'json']).default('text'))
     .option('--junit <file>', 'write the results as JUnit XML too')
     .option('--coverage', 'print how much of each rule the tests reach', false)
-    .option('--min-coverage <percent>', 'fail if fewer rules and goals act', readPercent)
+    .option('--min-coverage <percent>', 'fail if less than this percentage of the rules and goals acts', readPercent)
     .option('--watch', 'run again whenever a file changes', false)
     .action(test);
 }

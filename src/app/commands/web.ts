@@ -22,7 +22,7 @@ function loginCommand(): Command {
   return placed(new Command('login'))
     .description(
       'Prints a link that logs a browser in to the page: valid once, for 5 minutes. The login lasts 30 days.\n' +
-        'Any login may halt, except one with --read-only. On real money it may do other things only with `http.control: true`.',
+        'Any login may halt, except one with --read-only. Where an account has real money, a login may do more than halt only with `http.control: true`.',
     )
     .option('--read-only', 'a login that may only look', false)
     .action(login);

@@ -39,7 +39,7 @@ export async function exchangeFindings(
     venue = await openRemoteVenue({ config, accounts, speed: config.paper.speed ?? 1 });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return [fault('exchange', error.message.split('\n', 1)[0] ?? '', 'look at `url` and at where the keys lie')];
+    return [fault('exchange', error.message.split('\n', 1)[0] ?? '', 'look at `url` and at where the keys are')];
   }
   try {
     const { clock, transport, offset } = venue;

@@ -15,7 +15,7 @@ export function fileFindings({ config, diagnostics, strategies }: Project): read
         : fine('files', `nothing is wrong in them (${String(strategies.length)} of strategies)`);
   if (config === undefined) return [files, unknown('configuration', 'there is no purser.yaml that could be read')];
   const troubles = config.accounts.flatMap((account) => secretFileTroubles(account, config.file));
-  return [files, ...troubles.map((text) => fault('secrets', text, 'its owner alone may read it'))];
+  return [files, ...troubles.map((text) => fault('secrets', text, 'only its owner may read it'))];
 }
 
 /** Share of a limit from which on one more strategy may be too many. */

@@ -32,7 +32,7 @@ function directoryFinding(directory: string): DoctorFinding {
       'run doctor as the user of the daemon, or give it the directory',
     );
   }
-  return fine('state', `${directory}, for its owner alone`);
+  return fine('state', `${directory}, only for its owner`);
 }
 
 function journalFinding(directory: string): DoctorFinding {

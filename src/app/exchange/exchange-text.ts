@@ -31,7 +31,7 @@ interface Told {
 export function exchangeText({ exchange, url, control }: Served, { options, model }: Told): string {
   const market =
     options.candles === undefined || options.candles.length === 0
-      ? `synthetic market, seed ${String(options.seed)}`
+      ? `made-up market, seed ${String(options.seed)}`
       : `candles of ${options.candles.map(({ file }) => file).join(', ')}`;
   const accounts = exchange.accounts.map(({ name, uid, parent, otherKeys, ...own }) => {
     const kind = parent === undefined ? 'parent' : `sub-account of ${parent}`;

@@ -69,7 +69,7 @@ function aboutWords({ mode, account, accounts, market, around }: Strategy, confi
     live.length === 0
       ? ''
       : ` There is real money in ${live.map(({ name }) => name).join(' and ')}: nothing is sent there without \`run --live\`.`;
-  return `${instance}${MODES[mode]} on the account ${account} at ${market}${beside}.${real}`;
+  return `${instance}${MODES[mode]} on the account ${account} on ${market}${beside}.${real}`;
 }
 
 function aroundWords({ around }: Strategy): readonly string[] {

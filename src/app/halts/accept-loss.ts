@@ -57,7 +57,7 @@ export function lossLines(loss: Loss | undefined): readonly string[] {
 
 function lostCommits({ found, told, toldAt }: NonNullable<Loss['commits']>, kept: string): string {
   const missing =
-    told > found ? `${String(told - found)} commits of ${String(told)}` : 'another journal stands in its place';
+    told > found ? `${String(told - found)} commits of ${String(told)}` : 'another journal is in its place';
   return `${missing}, the last of them told at ${timeText(toldAt)} by this machine's clock; ${kept}`;
 }
 

@@ -62,7 +62,7 @@ async function haltAtServer(place: PostgresPlace, halt: NewHalt): Promise<string
   try {
     const { haltBook } = await import('../../journal/postgres/halt-book.ts');
     await haltBook({ url: serverUrl(place), schema: place.schema, book: place.book, text: textOfHalts([halt]) });
-    return 'it stands at the PostgreSQL server for the machine that holds the journal';
+    return 'it is on the PostgreSQL server, for the machine that holds the journal';
   } catch (error) {
     throw error instanceof JournalError
       ? new JournalFailure(`the halt did not reach the machine that holds the journal: ${error.message}`)

@@ -19,10 +19,10 @@ interface FleetRunOptions {
 export function fleetRunCommand(): Command {
   return new Command('run')
     .description(
-      'Holds as many of these books as this machine may, each in a process of its own, and waits for the others. Give the\n' +
-        'same files to each machine: a book that one loses is taken by another.',
+      'Holds as many of these books as this machine may, each in a process of its own, and waits for the others. Give the same ' +
+        'files to each machine: if one machine loses a book, another takes it.',
     )
-    .argument('<file...>', 'the configuration of each book, or the folder in which its purser.yaml lies')
+    .argument('<file...>', 'the configuration of each book, or the folder that holds its purser.yaml')
     .option(
       '--most <count>',
       'how many books this machine holds at most; by default as many as its memory has room for',

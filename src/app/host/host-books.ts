@@ -117,7 +117,7 @@ function bookEnd({ code, ranMs, refused }: HeldEnd): Parameters<ReturnType<typeo
 }
 
 function endText({ code, signal, refused }: HeldEnd, restMs: number): string {
-  const how = `its process ended with ${signal ?? `code ${String(code)}`}`;
+  const how = `its process ended with ${signal ?? `exit code ${String(code)}`}`;
   if (refused !== undefined)
     return `${how}: its files have errors; it is left alone until they change, or until SIGHUP`;
   return restMs === 0

@@ -30,7 +30,7 @@ const CONFIG = `# yaml-language-server: $schema=./schemas/purser.schema.json
 version: 1
 strategies: strategies
 
-# An account on the simulated exchange needs no key. A real one says \`exchange: live\` and where its key lies:
+# An account on the simulated exchange needs no key. A real one says \`exchange: live\` and where its key is:
 #   uid: "1234567890"
 #   key: { env: MAIN_KEY }
 #   secret: { file: secrets/main }

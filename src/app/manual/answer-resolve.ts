@@ -65,7 +65,7 @@ function wordIn({ intent, kind, note, orderId }: SocketRequest): {
   readonly word: ManualResolution;
 } {
   if (typeof intent !== 'string' || typeof note !== 'string' || (kind !== 'happened' && kind !== 'did-not'))
-    throw new Failure('the daemon cannot read this request: is the daemon of another version?');
+    throw new Failure('the daemon cannot read this request: does it run another version of Purser?');
   const text = noteOf(note);
   if (text === '') throw new Failure('--note is missing: say how you know it');
   const named = typeof orderId === 'string' ? { orderId } : {};

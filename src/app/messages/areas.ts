@@ -12,7 +12,7 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
   {
     title: 'Keys and secrets',
     from: ['src/app/secrets/'],
-    means: 'A key, a secret or the file in which it lies cannot be used. Nothing was started, and nothing was sent.',
+    means: 'A key, a secret or the file that holds it cannot be used. Nothing was started, and nothing was sent.',
     do: 'Put the secret where `purser.yaml` says, and keep its file to yourself: `chmod 600 FILE`.',
   },
   {
@@ -55,7 +55,7 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
   {
     title: 'Machines and books',
     from: ['src/app/fleet/', 'src/app/host/'],
-    means: 'The book cannot move to this machine, or there is no book.',
+    means: 'The book (the journal on the PostgreSQL server) cannot move to this machine, or does not exist yet.',
     do: 'See with `purser fleet` who has the book and who waits for it.',
   },
   {
@@ -79,7 +79,7 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
   {
     title: 'Options of commands',
     from: ['src/app/commands/'],
-    means: 'The command line is wrong. The command ends with 2.',
+    means: 'The command line is wrong. The exit code is 2.',
     do: 'Correct the option. `purser COMMAND --help` shows all of them with their values.',
   },
 ];

@@ -82,7 +82,7 @@ const EFFECTS = {
   added: () => '',
   changed: (part: string) =>
     part.includes('/')
-      ? ': begins anew, a cooldown and a limit of firings go on'
+      ? ': starts over, a cooldown and a limit of firings go on'
       : ': mode, limits or paces; the state of rules is kept',
   removed: (part: string) => (part.includes('/') ? ': begins nothing any more, its state is kept' : ''),
 } as const;

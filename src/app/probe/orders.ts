@@ -114,8 +114,9 @@ export async function probeOrders(scene: Scene): Promise<void> {
       return found === undefined ? seen(false, NEVER) : fields(found, { state: 'live', force: 'post_only', ...told });
     },
   );
-  await prober.assume({ reading: SAME_ID, that: 'a client id that stands is refused: 40786, or 45034' }, async () =>
-    refused(await prober.ask(placeFuturesOrder, order), '40786', '45034'),
+  await prober.assume(
+    { reading: SAME_ID, that: 'the client id of an open order is refused: 40786, or 45034' },
+    async () => refused(await prober.ask(placeFuturesOrder, order), '40786', '45034'),
   );
   await prober.assume(
     { reading: MODE, that: 'the position mode stays as it is while an order waits: 40920' },
@@ -140,14 +141,17 @@ async function replaceIt(scene: Scene, clientOid: string): Promise<void> {
   const newPrice = await priceAt(scene, parseDecimal('0.975'));
   const terms = { newClientOid, newSize: units(scene, 2), newPrice };
   const replaced = await prober.assume(
-    { reading: MODIFIED, that: 'a new size and price cancel the order, and another stands under the new client id' },
+    {
+      reading: MODIFIED,
+      that: 'a new size and price cancel the order, and another takes its place under the new client id',
+    },
     async () => {
       const said = await prober.ask(mixModifyOrder, { symbol, productType, clientOid, ...terms });
       if (said.kind !== 'data') return accepted(said);
       const fresh = await orderThat(scene, newClientOid, ({ state }) => state === 'live');
       if (fresh === undefined) return seen(false, `accepted, but ${NEVER} under the new client id`);
       const old = await orderThat(scene, clientOid, ({ state }) => state === 'canceled');
-      if (old === undefined) return seen(false, 'the other stands, and the old one was not cancelled');
+      if (old === undefined) return seen(false, 'the other is there, and the old one was not cancelled');
       return fields(fresh, { size: terms.newSize, price: newPrice });
     },
   );

@@ -49,7 +49,7 @@ async function overflowInHedgeMode(scene: Scene, all: Order): Promise<void> {
   await prober.assume(
     {
       reading: 'docs/exchange/readings.md#closing-more-than-is-free',
-      that: 'a close of more than is free closes what is free, or is refused with 40757 (rule 4)',
+      that: 'a close larger than the free part closes that part, or is refused with 40757 (rule 4)',
     },
     async () => {
       const said = await prober.ask(placeFuturesOrder, all);
@@ -78,7 +78,7 @@ async function overflowInHedgeMode(scene: Scene, all: Order): Promise<void> {
       if (said.kind !== 'data') return accepted(said);
       return (await positionOf(scene, 'long', ZERO)) === 'flat'
         ? seen(true, 'accepted: the position is closed')
-        : seen(false, 'accepted, but the position stands');
+        : seen(false, 'accepted, but the position is still open');
     },
   );
   await stopsGone(scene);

@@ -152,7 +152,7 @@ async function openShort(scene: Scene): Promise<void> {
       const said = await prober.ask(mixClosePositions, { productType: contract.productType, symbol: contract.symbol });
       if (said.kind !== 'data') return accepted(said);
       const isFlat = (await positionOf(scene, 'short', ZERO)) === 'flat';
-      return seen(isFlat, isFlat ? 'accepted: the position is closed' : 'accepted, but the position stands');
+      return seen(isFlat, isFlat ? 'accepted: the position is closed' : 'accepted, but the position is still open');
     },
   );
 }

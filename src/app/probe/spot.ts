@@ -55,7 +55,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
   await prober.assume(
     {
       reading: 'docs/exchange/readings.md#a-client-id-twice',
-      that: 'at spot a client id that stands is refused: 43118',
+      that: 'on spot the client id of an open order is refused: 43118',
     },
     async () => refused(await prober.ask(placeSpotOrder, { ...order, ...terms }), '43118'),
   );
@@ -78,7 +78,7 @@ export async function probeSpot(prober: Prober, symbol: string): Promise<void> {
         old === undefined
           ? 'the old one was not cancelled'
           : fresh === undefined
-            ? 'the new one does not stand'
+            ? 'the new one is not there'
             : 'success',
       );
     },
@@ -109,7 +109,7 @@ async function termsOf(prober: Prober, symbol: string): Promise<PurchaseTerms | 
   ];
   const pair = pairs.kind === 'data' ? pairs.data.find((one) => one.symbol === symbol) : undefined;
   const ticker = tickers.kind === 'data' ? tickers.data.find((one) => one.symbol === symbol) : undefined;
-  if (pair === undefined || ticker === undefined) return `the exchange tells of no pair ${symbol} at spot`;
+  if (pair === undefined || ticker === undefined) return `the exchange tells of no pair ${symbol} on spot`;
   const price = roundToStep(multiply(ticker.lastPr, parseDecimal('0.97')), stepOfPlaces(pair.pricePrecision), 'down');
   const worth = divide(multiply(pair.minTradeUSDT, parseDecimal('1.2')), price);
   const size = roundToStep(maximum(worth, pair.minTradeAmount ?? ZERO), stepOfPlaces(pair.quantityPrecision), 'up');

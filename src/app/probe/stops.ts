@@ -40,7 +40,7 @@ export async function probeStops(scene: Scene): Promise<void> {
   const stands = await prober.assume(
     {
       reading: 'docs/paper-exchange.md#position-mode-and-margin',
-      that: `a stop-loss of a part is placed with holdSide ${holdSide}, and listed with side ${mode === 'hedge_mode' ? 'of the position' : 'buy, the side of the position'}`,
+      that: `a partial stop-loss is placed with holdSide ${holdSide}, and listed with side ${mode === 'hedge_mode' ? 'of the position' : 'buy, the side of the position'}`,
     },
     async () => {
       const said = await prober.ask(placeTpslOrder, { ...stop, triggerPrice, clientOid });

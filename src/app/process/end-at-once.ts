@@ -9,5 +9,5 @@ export function endAtOnce(error: JournalError): never {
   process.exit(EXIT.journal);
 }
 
-const BY_A_START = 'What is open stands in the journal: the next start asks the exchange about it first.';
+const BY_A_START = 'The journal lists what is open: the next start asks the exchange about it first.';
 const BY_A_PERSON = 'No start goes on with this journal before a person has looked at it.';

@@ -1,10 +1,10 @@
 import { OPERATORS } from '../../language/functions/operators.ts';
 
 /** The rule of how operators go together. */
-export const OPERATORS_TEXT = `Operators, which stand between values. An operator with a smaller rank binds tighter: \`a + b * c\` is \`a + (b * c)\`, and \`a < b && c\` is \`(a < b) && c\`. Operators of equal rank
+export const OPERATORS_TEXT = `Operators, which go between values. An operator with a smaller rank binds tighter: \`a + b * c\` is \`a + (b * c)\`, and \`a < b && c\` is \`(a < b) && c\`. Operators of equal rank
 go from left to right. Brackets go before everything.
 
-- Values have kinds and coins. An operator takes only what fits: \`50 USDT + 1 BTC\` is an error of the file.
+- Values have kinds and coins. An operator takes only what fits: \`50 USDT + 1 BTC\` is an error in the file.
 - Comparisons do not chain: write \`a < b && b < c\`.
 - Purser refuses \`&&\` and \`||\` side by side without brackets, because readers disagree about them.
 - \`5%\` is the number 0.05. There is no modulo.

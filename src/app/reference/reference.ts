@@ -97,8 +97,8 @@ const UNKEPT = [
   ],
   ['`when` is false for less time, or unknown', 'stays; a grid still places exits for what it buys', 'stays', 'stays'],
   [
-    'the file is read anew',
-    'stays; if the goal was changed, the time begins anew. If the change takes a gap out of a grid, the exit of that gap stays, and its entry is cancelled',
+    'the file is read again',
+    'stays; if the goal was changed, the time starts over. If the change takes a gap out of a grid, the exit of that gap stays, and its entry is cancelled',
     'stays',
     'stays',
   ],
@@ -114,7 +114,7 @@ const UNKEPT = [
 
 /** The times at which each part is evaluated. */
 const EVALUATED = [
-  ['`let` of a file', 'Never by itself. A name stands for its expression, wherever the name is used'],
+  ['`let` of a file', 'Never by itself. Purser puts its expression wherever the name is used'],
   [
     '`when`, `each`, `resetWhen`',
     'At every evaluation, on the newest readings. `when` also before each further try, and right before Purser sends an intent that had to wait. With `on`: when the tick comes, and before each further try until a part of the firing is done. A `let` of the rule stands for its expression here',
@@ -125,7 +125,7 @@ const EVALUATED = [
   ],
   [
     '`let` of a rule',
-    'Once when a try begins, on the readings by which `when` was judged. A further try computes it anew if no part of the firing was accepted yet. From the first accepted step on it is durable and stays the same: for later steps, waits and tries, over a restart, and over a reload that leaves the rule as it is. The next firing computes it anew. If a `let` is unknown or cannot be computed, the try waits and is made again',
+    'Once when a try begins, on the readings by which `when` was judged. A further try computes it again if no part of the firing was accepted yet. From the first accepted step on it is durable and stays the same: for later steps, waits and tries, over a restart, and over a reload that leaves the rule as it is. The next firing computes it again. If a `let` is unknown or cannot be computed, the try waits and is made again',
   ],
   [
     'fields of a step, `if`',
@@ -145,7 +145,7 @@ const EVALUATED = [
 
 const FIELD_HEAD = ['field', 'what it takes', 'what it is'];
 
-const KEYS_TEXT = `The keys that every file, watch, rule, step and goal has. Each kind of watch, trigger, action and goal has further fields; they stand below.
+const KEYS_TEXT = `The keys that every file, watch, rule, step and goal has. Each kind of watch, trigger, action and goal has further fields, listed below.
 
 \`\`\`yaml
 version: 1
@@ -175,7 +175,7 @@ condition has been false in between. [When a rule acts](timelines.md) shows it w
   then after twice that, up to five minutes apart. Each try begins with the first step that was not accepted. The tries end when the condition
   becomes false or, with \`on\`, when the next tick comes.
 - **With \`resetWhen\`** the tries go on when the condition is true again. Only \`resetWhen\` lets the rule begin from its first step.
-- **\`cooldown\`** counts from the moment when the last firing of the instance began its steps (its last try counts). It keeps firings apart,
+- **\`cooldown\`** is measured from the moment when the last firing of the instance began its steps (its last try counts). It keeps firings apart,
   not the tries of one firing. An edge or a tick within it is held. When the cooldown is over, the rule acts on it if the condition is still true.
 - **A firing that did nothing** begins no cooldown and does not count towards \`limit\`. Its next try counts. Cooldown and limit
   belong to the id of the rule. They go on after a restart, and after the rule was edited or switched off and on.
@@ -184,7 +184,7 @@ With \`on: { fill: … }\`, \`on: { order: … }\` and \`on: { webhook: … }\` 
 
 - A later event waits, and asks \`when\` at its turn. At most \`maxInstances\` wait together. Further events follow if the watch still
   shows them.
-- \`cooldown\` holds between any two events of the rule. It counts from the first try of the last event that did something. If the turn of an event
+- \`cooldown\` holds between any two events of the rule. It is measured from the first try of the last event that did something. If the turn of an event
   comes within it, the event is dropped, and the journal says so (\`held\`).
 - With \`run: queue\` events wait instead of being dropped. If the queue is full, further events are dropped, and the journal says so.
 - An event that failed does not hold back the others: it is tried again between them.

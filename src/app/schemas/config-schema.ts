@@ -113,7 +113,7 @@ const SETTINGS: Readonly<Record<string, JsonSchema>> = {
   locale: {
     type: 'string',
     default: 'en-US',
-    description: "Language of the exchange's messages; decisions rest on codes alone.",
+    description: "Language of the exchange's messages; decisions rest only on codes.",
     examples: ['en-US', 'zh-CN'],
   },
   receiveWindow: {

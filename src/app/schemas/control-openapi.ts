@@ -11,12 +11,12 @@ export function controlOpenapi(acts: readonly ControlAct[]): JsonSchema {
       version: '1',
       summary: 'What somebody who tests does to the exchange while it runs.',
       description:
-        'Every act answers how the exchange stands then. What cannot be done is 400, with the reason, and has changed nothing.',
+        'Every act answers the state of the exchange afterwards. An act that cannot be done answers 400 with the reason, and changes nothing.',
     },
     servers: [{ url: 'http://127.0.0.1:8788', description: 'An exchange on this machine, with `--control 8788`.' }],
     security: [{ token: [] }],
     paths: {
-      '/state': { get: { operationId: 'state', summary: 'Tells how the exchange stands.', responses: RESPONSES } },
+      '/state': { get: { operationId: 'state', summary: 'Tells the state of the exchange.', responses: RESPONSES } },
       ...Object.fromEntries(acts.map((act) => [`/${act.name}`, { post: postOf(act) }])),
     },
     components: {
@@ -56,7 +56,7 @@ function postOf({ name, doc, fields }: ControlAct): JsonSchema {
 
 const RESPONSES: JsonSchema = {
   '200': {
-    description: 'How the exchange stands.',
+    description: 'State of the exchange.',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/State' } } },
   },
   '4XX': {

@@ -6,7 +6,7 @@ export function faultsSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Purser faults',
-    description: 'What goes wrong at the simulated exchange, in the order of the calls and from the seed alone.',
+    description: 'What goes wrong at the simulated exchange, in the order of the calls and only from the seed.',
     type: 'object',
     required: ['rules'],
     additionalProperties: false,

@@ -32,7 +32,7 @@ export function httpSchema(secret: JsonSchema): JsonSchema {
       token: {
         ...secret,
         description:
-          'Where the token lies that callers show; `http-token` in the state directory, made there by default.',
+          'Where the token is that callers show; `http-token` in the state directory, made there by default.',
       },
       control: {
         type: 'boolean',

@@ -9,7 +9,7 @@ export const JOURNAL: JsonSchema = {
     keep: {
       type: 'string',
       description:
-        'How long its entries are kept: 30d to 3650d, or forever. What is open and what rules remember is never forgotten. Default: 400d.',
+        'How long its entries are kept: 30d to 3650d, or forever. Entries about anything still open, and the memory of rules, are never forgotten. Default: 400d.',
       examples: ['400d', 'forever'],
     },
     history: {

@@ -37,9 +37,9 @@ export function openapi(operations: readonly Operation[]): JsonSchema {
 const DESCRIPTION = `Numbers and times are text. Formats of text: \`decimal\` is an exact decimal number; \`percent\` the same in
 percent; \`ratio-or-percent\` and \`percent-or-ratio\` are percent when above 1, else a ratio; \`unix-ms\` is a time in
 milliseconds since 1970; \`count\` a whole number; \`client-id\` an id that the caller chose. In answers an empty text or
-null stands for what is absent. A number of requests have requirements between their fields that a schema cannot say; a request
-that breaks one is refused with the code that fits. Whatever is answered stands in an envelope, whose code says whether it
-was a success.`;
+null means that a value is absent. A number of requests have requirements between their fields that a schema cannot say; a request
+that breaks one is refused with the code that fits. Every answer is in an envelope, whose code says whether it was a
+success.`;
 
 const AREAS: Readonly<Record<string, string>> = {
   mix: 'Futures',

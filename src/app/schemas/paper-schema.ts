@@ -72,7 +72,7 @@ const LATENCY: JsonSchema = {
 
 const FUNDING: JsonSchema = {
   description:
-    'What longs pay to shorts: off, a rate, a rate and its hours, or files with the columns time and rate. Default: 0.01% every 8h with candles, the synthetic market has its own.',
+    'What longs pay to shorts: off, a rate, a rate and its hours, or files with the columns time and rate. Default: 0.01% every 8h with candles, the made-up market has its own.',
   anyOf: [
     NUMBER,
     {
@@ -140,7 +140,7 @@ export const PAPER: JsonSchema = {
       type: 'integer',
       minimum: 0,
       maximum: 4_294_967_295,
-      description: 'Seed of the synthetic market: the same seed gives the same prices.',
+      description: 'Seed of the made-up market: the same seed gives the same prices.',
     },
     speed: {
       type: 'number',
@@ -150,7 +150,7 @@ export const PAPER: JsonSchema = {
     },
     candles: {
       description:
-        'A file of candles to play instead of the synthetic market, relative to this file, or one for each pair.',
+        'A file of candles to play instead of the made-up market, relative to this file, or one for each pair.',
       anyOf: [
         { type: 'string' },
         {

@@ -110,7 +110,7 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
     maxProperties: 200,
     additionalProperties: NUMBER,
     description:
-      'Pairs of the synthetic market beside BTCUSDT, ETHUSDT and SOLUSDT, each with the price around which it moves.',
+      'Pairs of the made-up market in addition to BTCUSDT, ETHUSDT and SOLUSDT, each with the price around which it moves.',
     examples: [{ DOGEUSDT: 0.12 }],
   },
   redemptionDelay: {
@@ -131,7 +131,7 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
   cancelWithoutType: {
     enum: ['all', 'normal_plan'],
     default: 'all',
-    description: 'What cancel-plan-order without planType cancels: trigger orders of every kind, or normal_plan alone.',
+    description: 'What cancel-plan-order without planType cancels: trigger orders of every kind, or only normal_plan.',
   },
   cancelSpacing: {
     type: 'string',

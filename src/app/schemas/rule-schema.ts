@@ -75,10 +75,10 @@ export const RULE: JsonSchema = {
           type: 'integer',
           minimum: 1,
           maximum: 10_000,
-          description: 'Most firings within this span, sliding; further tries of one firing do not count.',
+          description: 'Maximum number of firings within this sliding span; further tries of one firing do not count.',
         },
       },
-      description: 'Most firings of the rule, all instances together. A further firing is held.',
+      description: 'Maximum number of firings of the rule, all instances together. A further firing is held.',
       examples: [{ '1d': 3 }],
     },
     run: {
@@ -91,7 +91,12 @@ export const RULE: JsonSchema = {
             required: ['queue'],
             additionalProperties: false,
             properties: {
-              queue: { type: 'integer', minimum: 1, maximum: 100, description: 'Most edges that are kept.' },
+              queue: {
+                type: 'integer',
+                minimum: 1,
+                maximum: 100,
+                description: 'Maximum number of edges that are kept.',
+              },
             },
           },
         },
@@ -124,7 +129,7 @@ export const RULE: JsonSchema = {
       minimum: 1,
       maximum: 100_000,
       default: 50,
-      description: 'More instances than this are an error of the rule.',
+      description: 'More instances than this are an error in the rule.',
     },
     do: {
       type: 'array',

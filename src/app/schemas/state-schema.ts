@@ -10,7 +10,7 @@ export function stateSchema(secret: JsonSchema): JsonSchema {
     properties: {
       directory: {
         type: 'string',
-        description: 'Directory of the lock, the socket and what this machine alone needs. Default: .purser.',
+        description: 'Directory of the lock, the socket and what only this machine needs. Default: .purser.',
         examples: ['.purser'],
       },
       postgres: {
@@ -18,7 +18,7 @@ export function stateSchema(secret: JsonSchema): JsonSchema {
         additionalProperties: false,
         required: ['url'],
         description:
-          'Keeps the journal at a PostgreSQL server instead of in the directory: another machine goes on with it where this one dies (docs/fleet.md).',
+          'Keeps the journal on a PostgreSQL server instead of in the directory: another machine goes on with it if this one dies (docs/fleet.md).',
         properties: {
           url: {
             ...secret,

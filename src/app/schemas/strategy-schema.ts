@@ -48,7 +48,11 @@ export function strategySchema(vocabulary: Vocabulary): JsonSchema {
         description: 'Every account that this file touches.',
         examples: [['main', 'hedge']],
       },
-      market: { enum: MARKETS, default: 'usdt-futures', description: 'Market of a bare symbol such as BTCUSDT.' },
+      market: {
+        enum: MARKETS,
+        default: 'usdt-futures',
+        description: 'Market of a symbol that names none, such as BTCUSDT.',
+      },
       with: {
         ...mapOf(EXPRESSION),
         description: "Values of the template's params.",

@@ -109,13 +109,13 @@ export const EXPECTED = {
     actions: { ...ACTIONS, description: `Exactly the actions that were sent, in this order. ${ACTION_NOTE}` },
     actionsInclude: {
       ...ACTIONS,
-      description: `Actions that were sent, in this order; others may lie between. ${ACTION_NOTE}`,
+      description: `Actions that were sent, in this order; others may come between. ${ACTION_NOTE}`,
     },
     notified: { ...TEXTS, description: 'Exactly the notifications, in this order; each contains the text.' },
     journal: {
       type: 'array',
       items: JOURNAL,
-      description: 'Entries that were written, in this order; others may lie between.',
+      description: 'Entries that were written, in this order; others may come between.',
     },
     positions: {
       ...standing('positions'),
@@ -137,7 +137,7 @@ export const EXPECTED = {
     state: {
       type: 'object',
       additionalProperties: { type: ['string', 'object'] },
-      description: 'Where rules stand: low, pending, due, working or high. With `each`, by a word of the instance.',
+      description: 'State of rules: low, pending, due, working or high. With `each`, by a word of the instance.',
       examples: [{ 'enter-long': 'high' }, { leave: { BTCUSDT: 'pending' } }],
     },
     vars: {

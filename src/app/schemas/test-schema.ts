@@ -22,7 +22,7 @@ export function testSchema(): JsonSchema {
       },
       given: { ...GIVEN, description: 'What every test of the file is given, unless it says otherwise.' },
       prices: { ...PRICES, description: 'Prices for every test of the file; a test may give its own by instrument.' },
-      tests: { type: 'array', minItems: 1, items: TEST, description: 'The tests; each begins anew.' },
+      tests: { type: 'array', minItems: 1, items: TEST, description: 'The tests; each starts from scratch.' },
     },
     definitions: {
       position: GIVEN_POSITION,
@@ -91,7 +91,7 @@ const GIVEN = {
 const SERIES = {
   type: ['string', 'number'],
   description:
-    "Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 stands, _x5 leaves the value before as it is. The last one stands for ever.",
+    "Values in promtool's notation: 60000+10x30 counts up thirty times, 60000x5 repeats the value five more times, _x5 leaves the value before as it is. The last value stays for ever.",
   examples: ['60000+10x30 60300-50x10 _x5'],
 };
 
@@ -106,7 +106,7 @@ const PRICE = {
         every: {
           ...DURATION,
           default: '1m',
-          description: 'How long each value stands: whole minutes.',
+          description: 'How long each value stays: whole minutes.',
           examples: ['5m'],
         },
         before: { ...SERIES, description: 'Values that lead up to the start: what candles have seen by then.' },

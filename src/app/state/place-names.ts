@@ -7,7 +7,7 @@ import type { PostgresPlace } from './state-place.ts';
 export function serverName(place: PostgresPlace): string {
   const hosts = serverHosts(serverUrl(place)) ?? [];
   const { schema, book } = place;
-  const where = `the schema ${schema} at PostgreSQL (${hosts.map(({ name }) => name).join(', ')})`;
+  const where = `the schema ${schema} on PostgreSQL (${hosts.map(({ name }) => name).join(', ')})`;
   return book === 'main' ? where : `the book ${book} of ${where}`;
 }
 

@@ -52,7 +52,7 @@ function positionLines({ futures }: HoldingsJson, width: number): readonly strin
     }),
   );
   if (lines.length === 0) return unread.length > 0 ? unread : ['no position is open'];
-  return [...unread, 'open positions; their stops stand at the exchange and work without Purser:', ...lines];
+  return [...unread, 'open positions; their stops are held at the exchange and work without Purser:', ...lines];
 }
 
 /** Writes the change of the worth. Transfers by people are not known here: the line says that they are included. */

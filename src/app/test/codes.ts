@@ -53,7 +53,7 @@ export const TEST_CODES = {
     means: 'The test fires a rule by hand that acts by itself.',
     do: 'Fire rules with `on: manual`, `cron`, `every` or `start` only. Make the others fire by prices.',
   },
-  'test-state': { means: 'A rule can never stand in this state.', do: 'Use one of the states that the hint names.' },
+  'test-state': { means: 'A rule can never be in this state.', do: 'Use one of the states that the hint names.' },
   'test-kind': { means: 'The journal has no entries of this kind.', do: 'Use a kind of the [journal](#journal).' },
   'test-var': {
     means: 'The strategy has no such variable, or it cannot have this value.',

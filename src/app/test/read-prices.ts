@@ -121,7 +121,7 @@ function seriesFault({ message, start, end }: SeriesFault, scalar: YamlScalar): 
   if (before === undefined || !/^x\d+$/.test(text.slice(start, end)))
     return { message, place: scalar.source().place(start, end) };
   const from = text.lastIndexOf(before, start - 1);
-  const hint = `no space stands before the \`x\`: \`${before}${text.slice(start, end)}\``;
+  const hint = `no space comes before the \`x\`: \`${before}${text.slice(start, end)}\``;
   return { message, place: scalar.source().place(from, end), hint };
 }
 

@@ -12,10 +12,10 @@ export function keyLines(isReadOnly: boolean): readonly string[] {
       : [
           ':                  what can be done: halt, lift a halt, switch off or on, fire. Each shows its command and asks',
         ]),
-    'Ctrl-L             draw all of it anew',
+    'Ctrl-L             redraw everything',
     'q, Ctrl-C          end; the daemon goes on',
     'Ctrl-Z             put it aside; fg brings it back',
     '',
-    'What is grey is old: the daemon does not answer. Times are those of the run (UTC).',
+    'Grey values are old: the daemon does not answer. Times are those of the run (UTC).',
   ];
 }

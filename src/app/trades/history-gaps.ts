@@ -49,7 +49,7 @@ export function coveredLines(read: ReadHistory, now: number, balances: readonly 
 
 function unreadGaps({ account, market, since, until, gaps }: Covered, now: number): readonly HistoryGap[] {
   const at = { account, market };
-  const of = `${account} at ${market}`;
+  const of = `${account} on ${market}`;
   const lost = gaps.map(
     ({ from, to }): HistoryGap => ({
       ...{ kind: 'lost', ...at, from, to },
@@ -62,14 +62,14 @@ function unreadGaps({ account, market, since, until, gaps }: Covered, now: numbe
       ...lost,
     ];
   if (now - until <= LATE_MS) return lost;
-  return [{ kind: 'late', ...at, from: until, text: `read until ${minuteText(until)} alone: ${of}` }, ...lost];
+  return [{ kind: 'late', ...at, from: until, text: `read only until ${minuteText(until)}: ${of}` }, ...lost];
 }
 
 function unmatchedGaps(history: Pick<ReadHistory['history'], 'bills' | 'fills'>): readonly HistoryGap[] {
   return explainBills(history).flatMap(
     ({ account, market, coin, unexplained, billsWithoutFill, fillsWithoutBill }): readonly HistoryGap[] => {
       const at = { account, market, coin };
-      const of = `${account} at ${market}`;
+      const of = `${account} on ${market}`;
       const [bills, fills] = [billsWithoutFill.length, fillsWithoutBill.length];
       return [
         ...unexplained.map(({ from, to, amount }) => ({
@@ -101,7 +101,7 @@ function restGaps({ bills }: Pick<ReadHistory['history'], 'bills'>, balances: re
   return unexplainedRests(bills, balances).map(
     ({ account, market, coin, amount, from }): HistoryGap => ({
       ...{ kind: 'unexplained', account, market, coin, amount, from },
-      text: `not explained by any bill yet: ${formatDecimal(amount)} ${coin} of ${account} at ${market}, since ${minuteText(from)}`,
+      text: `not explained by any bill yet: ${formatDecimal(amount)} ${coin} of ${account} on ${market}, since ${minuteText(from)}`,
     }),
   );
 }

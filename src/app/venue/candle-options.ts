@@ -31,7 +31,11 @@ export function withCandleOptions(command: Command): Command {
       'one-minute candles, CSV or gzip, with a header; once for each pair: BTCUSDT=btc.csv.gz. If no pair is given, it is taken from the name of the file, else it is BTCUSDT',
       addCandleSource,
     )
-    .option('--from <time>', 'begin: 2026-01-05, 2026-01-05T09:00 (UTC), or ms; earlier candles are history', readAt)
+    .option(
+      '--from <time>',
+      'start time: 2026-01-05, 2026-01-05T09:00 (UTC), or Unix time in ms; earlier candles are only history, such as for indicators',
+      readAt,
+    )
     .option('--to <time>', 'end: only candles that open before this time', readAt);
 }
 
@@ -39,7 +43,7 @@ export function withCandleOptions(command: Command): Command {
 export function checkCandleOptions({ candles, from, to }: CandleOptions): void {
   if (candles === undefined && (from !== undefined || to !== undefined))
     throw new UsageError('--from and --to work only with --candles');
-  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must lie after --from');
+  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must be after --from');
 }
 
 /** Reads a file with its pair: `BTCUSDT=btc.csv.gz`, or the file alone. */

@@ -45,7 +45,7 @@ function isKept(value: unknown): value is KeptPaper {
 /** Makes the failure that says why a kept exchange cannot be used. */
 export function damagedPaper(file: string, why: string): Failure {
   return new Failure(
-    `cannot go on with the stored paper exchange ${file}: ${why}. Remove the state directory to begin anew.`,
+    `cannot go on with the stored paper exchange ${file}: ${why}. Remove the state directory to start from scratch.`,
   );
 }
 

@@ -25,7 +25,7 @@ export function hasFound({ lookahead }: Analysis): boolean {
 
 function headLines({ window, path, seed, strategies, isInterrupted }: Analysis): readonly string[] {
   return [
-    `${minuteText(window.from)} to ${minuteText(window.to)} UTC, path ${path} alone, seed ${String(seed)}`,
+    `${minuteText(window.from)} to ${minuteText(window.to)} UTC, only path ${path}, seed ${String(seed)}`,
     strategies.map(({ name }) => name).join(', '),
     ...(isInterrupted ? ['ended early: this is what was known by then'] : []),
   ];

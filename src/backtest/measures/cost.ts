@@ -19,11 +19,7 @@ function costMeasure(cost: Cost, title: string, definition: string): Measure {
 /** A measure of each kind of costs. Above zero where it was paid. */
 export const costMeasures = {
   spread: costMeasure('spread', 'Spread', 'Half of the spread at each fill as taker.'),
-  slippage: costMeasure(
-    'slippage',
-    'Slippage',
-    'Difference of each such fill to the price that stood when it was made.',
-  ),
+  slippage: costMeasure('slippage', 'Slippage', 'Difference of each such fill to the price when it was made.'),
   makerFees: costMeasure('makerFees', 'Maker fees', 'Fees of fills that waited in the book.'),
   takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills as taker.'),
   funding: costMeasure('funding', 'Funding', 'Funding that was paid less funding that was received.'),

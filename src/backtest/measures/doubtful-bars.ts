@@ -7,7 +7,7 @@ export const doubtfulBars: Measure = {
   unit: 'count',
   better: 'lower',
   definition:
-    'Bars in which the stop and the target of one position both lay: a candle does not tell which was reached first.',
+    'Bars whose range held both the stop and the target of one position: a candle does not tell which was reached first.',
   source: 'The candles; finer ones would decide them.',
   interval: 'None: it is a count.',
   needs: 'Nothing.',

@@ -8,7 +8,7 @@ export const net: Measure = {
   group: 'costs',
   unit: 'USDT',
   better: 'higher',
-  definition: 'Equity at the end − equity at the start. What is open counts at the price of the end.',
+  definition: 'Equity at the end − equity at the start. Open positions are valued at the price at the end of the run.',
   source: 'Identity: no money comes to a backtest from outside.',
   interval: 'None: it is a sum of what happened.',
   needs: 'Nothing.',

@@ -11,7 +11,7 @@ export const sortino: Measure = {
   unit: 'number',
   better: 'higher',
   definition:
-    'Mean of the daily returns ÷ √(Σ min(r, 0)² ÷ n) × √365: days of gain count as zero, and n is all days. Standard error by the delta method, of the deviations of mean and semivariance together.',
+    'Mean of the daily returns ÷ √(Σ min(r, 0)² ÷ n) × √365: days of gain are taken as zero, and n is all days. Standard error by the delta method, of the deviations of mean and semivariance together.',
   source: 'Sortino and Price (1994), with a wanted return of zero.',
   interval: 'Value ± 1.645 standard errors (90 %), for independent days.',
   needs: 'At least 30 daily returns that differ, and a loss among them.',

@@ -123,9 +123,9 @@ function doubtLines(runs: Report['runs']): readonly string[] {
   const bars = `${String(count)} bar${count === 1 ? '' : 's'} in doubt`;
   const spread = spreadOf(runs);
   return [
-    count === 0 ? bars : `${bars}: stop and target both lay in them, worth ${worth} USDT`,
+    count === 0 ? bars : `${bars}: stop and target were both within them, worth ${worth} USDT`,
     spread === undefined
-      ? 'one path within the bars alone: what another path would have made is not known'
+      ? 'only one path within the bars: the result of another path is not known'
       : `between the paths within the bars: ${usdtText(spread)} USDT${spread.startsWith('-') ? `; ${LESS_BESIDE}` : ''}`,
   ];
 }

@@ -45,7 +45,7 @@ export async function fleetVersion(client: Client, schema: string): Promise<numb
   if (version === 0 || version >= FLEET_SINCE) return version;
   throw new JournalError(
     'unopenable',
-    `the tables of the schema ${schema} are of an older version: a daemon of this version brings them up to date when it starts`,
+    `the tables of the schema ${schema} were written by an older version: a daemon of this version brings them up to date when it starts`,
   );
 }
 

@@ -76,7 +76,7 @@ export async function takeGiven(
     ...[book, token, leaseMs],
   ]);
   if (rows[0]?.kept === true) return { token, moment };
-  throw new JournalError('locked', `the book ${book} was taken by another Purser before this one could begin`);
+  throw new JournalError('locked', `another Purser took the journal (book ${book}) before this one could`);
 }
 
 /** Lists this machine among those that wait; answers whether it is drained. */

@@ -75,7 +75,7 @@ function refuseInner(part: Tree & { readonly kind: 'call' }, user: string, check
   return report(checker, {
     code: 'expr-series',
     span: spanOf(part.callee),
-    message: `\`${part.callee.text}\` stands inside \`${user}\`, which takes only columns of candles and numbers`,
+    message: `\`${part.callee.text}\` is used inside \`${user}\`, which takes only columns of candles and numbers`,
     hint: 'compute each on its own, and combine the results',
   });
 }

@@ -46,8 +46,7 @@ function hintForName(name: string, known: readonly string[]): string {
   if (name === 'vars')
     return 'the file declares no variables: `vars: { peak: { type: amount, coin: USDT } }` at the top of the file';
   if (name === 'steps') return 'no step before this one has an id: give it one, `id: entry`';
-  if (/^[A-Z0-9]+$/.test(name))
-    return `text stands in quotes, \`"${name}"\`, and an amount has a number, \`50 ${name}\``;
+  if (/^[A-Z0-9]+$/.test(name)) return `put text in quotes, \`"${name}"\`; an amount has a number, \`50 ${name}\``;
   const shown = known.slice(0, NAMES_SHOWN_MAX);
   return shown.length === 0
     ? 'no names are known here'

@@ -76,7 +76,7 @@ function hintFor(text: string, isMethod: boolean): string {
   const near = nearestName(text, likely.map(nameOf)) ?? nearestName(text, all.map(nameOf));
   const example = all.find(({ name }) => name === near)?.example;
   if (near === undefined || example === undefined)
-    return `${isMethod ? `lists and texts have ${METHODS.map(nameOf).join(', ')}` : INDICATORS_HINT}; all functions stand in docs/reference.md`;
+    return `${isMethod ? `lists and texts have ${METHODS.map(nameOf).join(', ')}` : INDICATORS_HINT}; docs/reference.md lists all functions`;
   return `did you mean \`${near}\`, as in \`${example}\`?`;
 }
 

@@ -88,8 +88,8 @@ function refuseOpen(tree: Tree, { of }: IndicatorInput, checker: Checker): null 
     return report(checker, {
       code: 'expr-arguments',
       span: spanOf(tree),
-      message: '`open` works with candles of one watch, and these candles are of several',
-      hint: 'leave it out: a candle counts when all watches have closed it',
+      message: '`open` works with candles of one watch, and these candles come from several watches',
+      hint: 'leave it out: a candle is used once it has closed in every watch and Purser has read all of them',
     });
 
   return report(checker, {

@@ -73,7 +73,7 @@ function refuseMarket({ callee }: Call, { name }: PastWord, checker: Checker): n
     code: 'expr-past',
     span: spanOf(callee),
     message: `\`${name}\` is known for accounts in USDT and USDC`,
-    hint: 'an account at `coin-futures` has an equity for each coin, and no common peak',
+    hint: 'an account on `coin-futures` has an equity for each coin, and no common peak',
   });
 }
 

@@ -107,7 +107,7 @@ function refuseExpansion(
   return report(checker, {
     code: 'expr-coin',
     span: spanOf(callee),
-    message: `\`${word.name}\` cannot be computed here: a part of it has an unknown coin, or no price`,
-    hint: `it stands for \`${text}\``,
+    message: `\`${word.name}\` is computed as \`${text}\`; here one part of that has an unknown coin, or no price`,
+    hint: 'use it on values whose coin and price are known',
   });
 }

@@ -84,7 +84,7 @@ function hintFor(term: Term, expected: readonly string[]): string {
 
 /** An example of each kind of value, as it is written. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  text: 'text stands in quotes: `"BTCUSDT"`',
+  text: 'put text in quotes: `"BTCUSDT"`',
   number: 'a number has no unit: `0.5`, `50%`, or an amount by another',
   money: 'an amount is written `50 USDT`',
   amount: 'an amount is written `50 USDT`',

@@ -44,7 +44,7 @@ function withoutQuotes([value, other]: readonly [Tree, Tree], checker: Checker):
     code: 'expr-unknown-name',
     span: spanOf(other),
     message: `\`${other.name}\` is not known here`,
-    hint: `text stands in quotes: \`"${meant}"\``,
+    hint: `put text in quotes: \`"${meant}"\``,
   };
 }
 

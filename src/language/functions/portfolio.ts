@@ -23,7 +23,7 @@ export const PORTFOLIO_WORDS: readonly PortfolioWord[] = [
   },
   {
     name: 'exposure',
-    doc: 'What positions are worth at mark price, in USDT: longs count up, shorts down.',
+    doc: 'Value of positions at mark price, in USDT: longs less shorts.',
     says: (of) => `the exposure of ${of} in USDT, longs less shorts`,
     example: 'exposure(positions) < 5000 USDT',
     records: {

@@ -65,7 +65,7 @@ export const TIME_FUNCTIONS: readonly FunctionWord[] = [
     optional: true,
     result: 'boolean',
     doc: 'Whether a session is on. A session is days (they may be left out) and hours on the clock. Its end is not part of it. A session over midnight, such as `fri 22:00-04:00`, belongs to the day on which it begins. When the clocks change, it begins and ends at its hours of the new time. UTC by default.',
-    says: (time, session, ...[zone]) => `${time} lies in the session ${session} of ${zone ?? 'UTC'}`,
+    says: (time, session, ...[zone]) => `${time} is in the session ${session} of ${zone ?? 'UTC'}`,
     example: 'inSession(now, "mon-fri 08:00-16:30", "Europe/London")',
     apply: (time, session, ...[zone]) => {
       const found = readSession(text(session));

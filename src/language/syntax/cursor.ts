@@ -109,7 +109,7 @@ function hintBefore(token: Token, wanted: string): string {
   if (wanted.startsWith('a field')) return 'names begin with a letter; an item of a list is taken with `list[0]`';
   if (token.kind === 'mark' && (token.text === ')' || token.text === ']'))
     return 'this bracket was not opened, or closes too early';
-  if (token.kind === 'mark') return 'an operator stands between two values';
+  if (token.kind === 'mark') return 'an operator goes between two values';
   return 'two values need an operator between them, such as `+` or `==`';
 }
 

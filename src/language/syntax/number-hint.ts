@@ -75,7 +75,7 @@ function commaLiteral(text: string, start: number): Literal | undefined {
   const [whole = '', digits, rest = ''] = COMMA_AT.exec(text.slice(start)) ?? [];
   if (before === null || digits === undefined) return undefined;
   const span = { start: before.index, end: start + whole.length };
-  return { span, hint: `decimals stand behind a point: \`${before[0]}.${digits}${rest}\`` };
+  return { span, hint: `decimals come after a point: \`${before[0]}.${digits}${rest}\`` };
 }
 
 /**

@@ -157,7 +157,7 @@ function assignment(cursor: Cursor, at: TextSpan): SyntaxFault {
   const after = cursor.tokens[cursor.at + 1];
   const isArrow = after?.kind === 'mark' && after.text === '>' && after.start === at.end;
   if (!isArrow) return fault('expr-assignment', at, '`=` does not compare', 'to compare, write `==`');
-  const hint = 'the variable and its condition stand side by side: `positions.exists(p, p.leverage > 5)`';
+  const hint = 'write the variable and its condition side by side: `positions.exists(p, p.leverage > 5)`';
   return fault('expr-syntax', { start: at.start, end: after.end }, '`=>` is not an operator', hint);
 }
 

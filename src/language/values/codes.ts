@@ -4,7 +4,7 @@ import type { Meanings } from '../../base/message-meaning.ts';
 export const EXPRESSION_CODES = {
   'expr-empty': { means: 'The expression is missing.', do: 'Write one, such as `btc.last > 60000 USDT/BTC`.' },
   'expr-syntax': {
-    means: 'The text is not an expression: a bracket, an operator or a value is missing or stands in the wrong place.',
+    means: 'The text is not an expression: a bracket, an operator or a value is missing or is in the wrong place.',
     do: 'Look at the marked place. The message says what it expects there.',
   },
   'expr-number': {
@@ -12,23 +12,23 @@ export const EXPRESSION_CODES = {
     do: 'Write digits with a decimal point: `0.5`, `50 USDT`, `1h30m`. A number has at most 18 decimal places.',
   },
   'expr-text': {
-    means: 'A text has no closing quote, or a `\\` stands before a letter that means nothing.',
+    means: 'A text has no closing quote, or a `\\` comes before a letter that means nothing.',
     do: 'Close the quote. The escapes are \\n \\t \\r \\\\ \\" \\\' and \\uXXXX.',
   },
-  'expr-assignment': { means: '`=` stands in an expression.', do: 'Compare with `==`.' },
+  'expr-assignment': { means: 'An expression has a single `=`.', do: 'Compare with `==`.' },
   'expr-modulo': {
-    means: '`%` stands between two values. It only marks a percentage.',
+    means: '`%` is between two values. It only marks a percentage.',
     do: 'Write a percentage without a space: `5%`. The remainder of a division is `a - floor(a / b) * b`.',
   },
   'expr-mixed': {
     means:
-      '`&&` and `||`, or `??` and another operator, stand side by side. People read such a line in different ways.',
+      '`&&` and `||`, or `??` and another operator, are mixed without brackets. People read such a line in different ways.',
     do: 'Put brackets around the part that belongs together.',
   },
   'expr-chained': { means: 'Two comparisons are chained: `a < b < c`.', do: 'Write `a < b && b < c`.' },
   'expr-too-long': { means: 'The expression has too many characters.', do: 'Give its parts names under `let`.' },
   'expr-too-large': {
-    means: 'The expression has too many parts. Every `let` that it uses counts.',
+    means: 'The expression has too many parts. The parts of every `let` it uses are included.',
     do: 'Give its parts names under `let`, and let fewer of them use each other.',
   },
   'expr-cost': {
@@ -73,7 +73,7 @@ export const EXPRESSION_CODES = {
     do: 'Follow each value on its own, and combine the results. Columns of candles may be of several watches.',
   },
   'expr-series': {
-    means: 'A column of candles stands where one value is needed, or an indicator got something other than columns.',
+    means: 'A column of candles is used where one value is needed, or an indicator got something other than columns.',
     do: 'Take one value of the column with an indicator: `sma(hourly.close, 20)`.',
   },
   'expr-type': {
@@ -85,7 +85,7 @@ export const EXPRESSION_CODES = {
     do: 'Follow the hint. Often a coin or a unit is missing.',
   },
   'expr-bare-number': {
-    means: 'A number without a coin stands beside an amount or a price.',
+    means: 'A number without a coin is used with an amount or a price.',
     do: 'Write its coin: `50 USDT`, `60000 USDT/BTC`.',
   },
   'expr-coin': {

@@ -59,7 +59,7 @@ function carriedOut(open: OpenQuestion, sender: Sender, context: RemoteContext):
     return defer(() => question.carryOut()).pipe(
       catchError((error: unknown) => {
         failed(error);
-        return of('An error came up: whether it was done is not known. /status tells how things stand.');
+        return of('An error came up: whether it was done is not known. /status tells the state now.');
       }),
     );
   }).pipe(

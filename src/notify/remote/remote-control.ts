@@ -64,7 +64,7 @@ function interrupted(context: RemoteContext): Observable<unknown> {
   if (doing.length === 0) return EMPTY;
   const told = doing.map(({ effect, who, chat }) => ({
     chat,
-    text: `the daemon ended while this was being done for ${who}: ${effect}. It is not begun again; /status tells how things stand`,
+    text: `the daemon ended while this was being done for ${who}: ${effect}. It is not begun again; /status tells the state now`,
   }));
   for (const [index, { text }] of told.entries()) context.note({ doing: doing.slice(index + 1) }, { text });
   return merge(...told.map(({ chat, text }) => context.say(chat, text)));

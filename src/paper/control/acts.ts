@@ -26,7 +26,7 @@ function jumpTo({ time, exchange }: Controlled, at: number): void {
 
 const pause = act({
   name: 'pause',
-  doc: 'Lets the time of the exchange stand still.',
+  doc: 'Stops the time of the exchange.',
   fields: fieldsOf({}),
   carryOut: ({ time }) => {
     time.pause();
@@ -35,7 +35,7 @@ const pause = act({
 
 const goOn = act({
   name: 'go-on',
-  doc: 'Lets the time go on from where it stands.',
+  doc: 'Lets the time go on from where it stopped.',
   fields: fieldsOf({}),
   carryOut: ({ time }) => {
     time.goOn();
@@ -71,7 +71,7 @@ function instantOf(text: string): number | undefined {
 
 const step = act({
   name: 'step',
-  doc: 'Puts the time forward to the next step of the market, or so many: a step is 15 seconds, and prices change at steps alone.',
+  doc: 'Puts the time forward to the next step of the market, or so many: a step is 15 seconds, and prices change only at steps.',
   fields: fieldsOf({
     steps: Type.Optional(Type.Integer({ minimum: 1, maximum: STEPS_MAX, default: 1, description: 'How many.' })),
   }),
@@ -98,7 +98,7 @@ const speed = act({
 
 const price = act({
   name: 'price',
-  doc: 'Moves a pair to a price, at which it stands until it is released. Orders, stops and liquidations on the way happen before the answer.',
+  doc: 'Moves a pair to a price, where it stays until it is released. Orders, stops and liquidations on the way happen before the answer.',
   fields: fieldsOf({
     symbol: SymbolField,
     price: Exact('The price, on the step of the contract.', '61000.5'),

@@ -7,13 +7,13 @@ import type { Controlled } from './act.ts';
 export const ControlState = Type.Object({
   time: Type.String({ description: 'The time of the exchange, ISO 8601 in UTC.' }),
   ms: Type.Integer({ description: 'The same, epoch ms.' }),
-  paused: Type.Boolean({ description: 'Whether time stands still.' }),
+  paused: Type.Boolean({ description: 'Whether time is stopped.' }),
   speed: Type.Number({ description: 'Ms of the exchange in one real ms.' }),
   prices: Type.Record(
     Type.String(),
     Type.Object({
       last: Type.String({ description: 'The last price.' }),
-      set: Type.Boolean({ description: 'Whether it stands where it was set.' }),
+      set: Type.Boolean({ description: 'Whether it stays where it was set.' }),
     }),
     { description: 'By pair.' },
   ),

@@ -90,7 +90,7 @@ function demandRoom({ injected, network }: Controlled, wanted: InjectedFault): v
       network.withdraw(rule);
       injected.delete(number);
     }
-  if (injected.size >= FAULTS_MAX) throw new ChangeError(`${String(FAULTS_MAX)} faults stand already: clear some`);
+  if (injected.size >= FAULTS_MAX) throw new ChangeError(`${String(FAULTS_MAX)} faults are set already: clear some`);
   if (wanted.kind !== 'stale') return;
   const ages = new Set(
     [...injected.values()].flatMap(({ rule: { fault: one } }) => (one.kind === 'stale' ? [one.durationMs] : [])),

@@ -201,7 +201,7 @@ function place(reading: CandleReading): void {
   const [, open = 0, high = 0, low = 0, close = 0, volume = 0] = cells;
   if (low <= 0) fail(reading, 'a price must be above zero');
   if (high < open || high < close || low > open || low > close)
-    fail(reading, 'open and close must lie between low and high');
+    fail(reading, 'open and close must be between low and high');
   row.line = reading.line;
   row.open = open;
   row.high = high;

@@ -108,7 +108,7 @@ function skipTo(table: CandleTable, index: number, { line }: CandleRow): string 
 /** A row behind a later one fills the gap that it has left; one that is there already must be the same. */
 function goBackTo(table: CandleTable, index: number, row: CandleRow): string | undefined {
   const at = timeText(row.minute);
-  if (index < 0) return `openTime ${at} lies ${table.step === 1 ? 'before' : 'after'} that of the first row`;
+  if (index < 0) return `openTime ${at} is ${table.step === 1 ? 'before' : 'after'} that of the first row`;
   const { open, high, low, close, volume } = table;
   if (Number.isNaN(open[index])) {
     write(table, index, row);

@@ -117,7 +117,7 @@ function parsed(reading: CandleReading): ParsedCandles {
   if (table.rows === 0) throw new CandlesFileError(`${name}: no candles in it`);
   if (reading.header.length === 0 && (reading.columns ?? []).length > CANDLE_COLUMNS.length && hasPriceForVolume(table))
     throw new CandlesFileError(
-      `${name}: the sixth column lies between low and high in every row, as a mean price does: write a header that names the volume`,
+      `${name}: the sixth column is between low and high in every row, as a mean price does: write a header that names the volume`,
     );
   if (writtenPrice < FIXED_PLACES && writtenPrice > table.pricePlaces) raise(reading, 'price', writtenPrice);
   if (writtenVolume < FIXED_PLACES && writtenVolume > table.volumePlaces) raise(reading, 'volume', writtenVolume);

@@ -13,7 +13,10 @@ export const drawdownLimit = limit({
   name: 'drawdown',
   schema: Type.Object(
     {
-      most: NumberField('Largest fall, as a ratio of the equity that there would be without it.', '10%'),
+      most: NumberField(
+        'Largest fall, as a ratio of the equity that the account would have had without the fall: 10% means 90 left of 100.',
+        '10%',
+      ),
       coin: Type.Unsafe<'USDT' | 'USDC'>({
         type: 'string',
         enum: ['USDT', 'USDC'],

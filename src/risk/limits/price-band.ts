@@ -8,7 +8,7 @@ import { percent } from '../view/percent.ts';
 export const priceBandLimit = limit({
   name: 'priceBand',
   schema: NumberField(
-    'Largest distance of the price of an order from the last price, either way, as a ratio of the last price. For a trigger order it bounds the distance of the trigger from the last price, and of its limit price from the trigger.',
+    'Largest distance of the price of an order from the last price, either way, as a ratio of the last price. For a trigger order it bounds two distances: trigger price to last price, and limit price to trigger price.',
     '3%',
   ),
   says: (most) => `no order is priced more than ${percent(most)} away from the last price`,

@@ -13,7 +13,7 @@ export const redeemPerDayLimit = limit({
       most: Type.Array(MoneyField('Most of this coin in a day.', '1000 USDT'), {
         minItems: 1,
         maxItems: 50,
-        description: 'The most of each coin. Coins that are not listed are refused.',
+        description: 'Maximum amount of each coin. Coins that are not listed are refused.',
         examples: [['1000 USDT', '0.1 BTC']],
       }),
       zone: ZoneField(),
@@ -21,7 +21,7 @@ export const redeemPerDayLimit = limit({
     {
       additionalProperties: false,
       description:
-        'The most that may be redeemed from savings in a day. Redemptions with an unknown outcome count too.',
+        'Maximum amount that may be redeemed from savings in a day. Redemptions with an unknown outcome count too.',
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),

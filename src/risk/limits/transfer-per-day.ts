@@ -15,14 +15,14 @@ export const transferPerDayLimit = limit({
       most: Type.Array(MoneyField('Most of this coin in a day.', '1000 USDT'), {
         minItems: 1,
         maxItems: 50,
-        description: 'The most of each coin. Coins that are not listed are refused.',
+        description: 'Maximum amount of each coin. Coins that are not listed are refused.',
         examples: [['1000 USDT', '0.1 BTC']],
       }),
       zone: ZoneField(),
     },
     {
       additionalProperties: false,
-      description: 'The most that may be transferred in a day. Transfers with an unknown outcome count too.',
+      description: 'Maximum amount that may be transferred in a day. Transfers with an unknown outcome count too.',
       examples: [{ most: ['1000 USDT', '0.1 BTC'], zone: 'Europe/Rome' }],
     },
   ),

@@ -44,7 +44,7 @@ export const NAME_CODES = {
   'for-each-param': {
     means:
       'Each item of `forEach` becomes the value of a param of type instrument. The template has no such param, or it has several and `with` does not name the others.',
-    do: 'Under `with`, name all instruments of the template but the one that the list is for.',
+    do: 'Under `with`, give every instrument param of the template except the one that the list fills.',
   },
   'for-each-duplicate': {
     means: 'Two items of `forEach` have one symbol, which names the instance.',
@@ -111,7 +111,7 @@ export const NAME_CODES = {
     do: 'Write a `cooldown`, or a limit on the number of firings.',
   },
   'rule-reset': {
-    means: '`resetWhen` stands where it has no meaning: without `when`, or beside `fire: while`.',
+    means: '`resetWhen` has no meaning here: without `when`, or beside `fire: while`.',
     do: 'Remove it.',
   },
   'rule-never-looks': {
@@ -121,7 +121,7 @@ export const NAME_CODES = {
   'rule-pauses': { means: '`pauses` names a goal that the file does not have.', do: 'Correct the id of the goal.' },
   'step-action': { means: 'A step has no action, or more than one.', do: 'Write one action in each step.' },
   'step-unknown': {
-    means: 'The expression uses the result of a step that does not stand before this one.',
+    means: 'The expression uses the result of a step that does not come before this one.',
     do: 'Give the earlier step an `id`, and use that.',
   },
   'step-duplicate': { means: 'Two steps of the rule have the same id.', do: 'Give each an id of its own.' },
@@ -132,7 +132,7 @@ export const NAME_CODES = {
     do: 'Write it with the market that the message names.',
   },
   'field-word': {
-    means: 'The word is not one of those that may stand here.',
+    means: 'The word is not one of those that are allowed here.',
     do: 'Use one of the words in the message.',
   },
   'field-duration': {

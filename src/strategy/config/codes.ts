@@ -11,7 +11,7 @@ export const CONFIG_CODES = {
     do: 'Give `key`, `secret` and `passphrase`, each as `{ env: NAME }` or `{ file: PATH }`.',
   },
   'config-secret': {
-    means: 'A secret stands in the file itself, or an address holds a password.',
+    means: 'The file contains a secret, or an address holds a password.',
     do: 'Move the secret into an environment variable or a file of its own. Then renew it: it has been seen.',
   },
   'config-parent': {
@@ -54,7 +54,7 @@ export const CONFIG_CODES = {
   },
   'config-http': {
     means: 'The address or a host name under `http` cannot be used.',
-    do: 'Write an IP address of this machine under `host`, and bare names under `hosts`: [HTTP](http.md).',
+    do: 'Write an IP address of this machine under `host`, and host names without https:// under `hosts`: [HTTP](http.md).',
   },
   'config-paper': {
     means: 'A setting of the paper exchange is wrong.',

@@ -35,14 +35,14 @@ function addressProblems(http: YamlNode | undefined): Problem[] {
   const host = scalarOf(http, 'host');
   if (host === undefined || ADDRESS.test(host.text)) return [];
   const message = `\`${host.text.slice(0, 80)}\` is not an address of this machine to listen on`;
-  const hint = 'an IP address: 127.0.0.1; names under which it is asked stand in `hosts`';
+  const hint = 'an IP address: 127.0.0.1; put the host names it answers to in `hosts`';
   return [{ code: 'config-http', message, place: host.place, hint }];
 }
 
 function nameProblems({ text, place }: NamedHost): Problem[] {
   if (NAME.test(text)) return [];
   const message = `\`${text.slice(0, 80)}\` is not a host name`;
-  const hint = 'the name alone, without https:// and without a path: purser.example.com';
+  const hint = 'only the name, without https:// and without a path: purser.example.com';
   return [{ code: 'config-http', message, place, hint }];
 }
 

@@ -83,7 +83,7 @@ function secretProblem({ key, value }: YamlEntry, secrets: readonly string[] = S
     return { code: 'config-secret', message: '`url` may not hold a user or password', place: key.place };
   }
   if (!secrets.includes(key.text) || isSource(value)) return undefined;
-  const message = `\`${key.text}\` has to say where the secret lies: { env: NAME } or { file: PATH }`;
+  const message = `\`${key.text}\` has to say where the secret is: { env: NAME } or { file: PATH }`;
   return {
     code: 'config-secret',
     message,

@@ -242,7 +242,7 @@ function checkBraces(node: YamlScalar, { scope, context }: FieldScope): void {
     if (!compiled.ok) continue;
     context.warn({
       code: 'text-brace',
-      message: `\`${whole}\` is printed as it stands: a value that is filled in begins with a dollar sign`,
+      message: `\`${whole}\` is printed unchanged: a value that is filled in begins with a dollar sign`,
       place: source.place(index, index + whole.length),
       hint: `write \`$${whole}\``,
     });

@@ -8,7 +8,7 @@ export const SHAPE_CODES = {
   },
   'schema-missing-key': { means: 'A key is missing.', do: 'Add the key that the message names.' },
   'schema-exactly-one': {
-    means: 'Exactly one of several keys has to stand here. There is none, or more than one.',
+    means: 'Exactly one of several keys is needed here. There is none, or more than one.',
     do: 'Keep one of them.',
   },
   'schema-type': {
@@ -16,7 +16,7 @@ export const SHAPE_CODES = {
     do: 'Write it as the hint shows. Items of a list begin with `- `.',
   },
   'schema-value': {
-    means: 'The value is not one of the words that may stand here, or it is outside of its bounds.',
+    means: 'The value is not one of the words that are allowed here, or it is outside of its bounds.',
     do: 'Use one of the words in the message, or a number within the bounds.',
   },
   'schema-count': { means: 'A list has too few or too many items.', do: 'Add or remove items.' },
@@ -33,7 +33,7 @@ export const SHAPE_CODES = {
     do: 'Run `purser fmt` on the file. It writes the new name, and no memory is lost.',
   },
   'key-renamed-twice': {
-    means: 'The old and the new name of a key stand in the same place.',
+    means: 'The old and the new name of a key are both used here.',
     do: 'Keep the new name.',
   },
 } as const satisfies Meanings;

@@ -41,7 +41,7 @@ export function describeFault(
     const hint =
       unindented === undefined
         ? 'give it a value, or remove the key'
-        : `indent \`${unindented}\` and what follows it below ${what}, by two more spaces`;
+        : `indent \`${unindented}\`, and everything under it, two more spaces, so that it belongs to ${what}`;
     return { code: 'schema-empty', message: `${what} is empty`, hint };
   }
   switch (keyword) {

@@ -17,7 +17,7 @@ export const YAML_CODES = {
     do: 'Quote text that holds brackets or braces.',
   },
   'yaml-duplicate-key': {
-    means: 'A key stands twice in one place. YAML would silently use the last one.',
+    means: 'A key appears twice in one place. YAML would silently use the last one.',
     do: 'Remove one of the two, or join both conditions with `&&`.',
   },
   'yaml-merge-key': { means: 'The file uses a merge key (`<<`).', do: 'Write the fields out.' },

@@ -27,7 +27,7 @@ const FillRow = fields(
     at: Instant('When.'),
     account: Text('The account.'),
     side: OneOf(['buy', 'sell'], 'What was done.'),
-    act: Optional(OneOf(['open', 'close'], 'What it did to a position; absent at spot.')),
+    act: Optional(OneOf(['open', 'close'], 'What it did to a position; absent on spot.')),
     price: Exact('Price.'),
     size: Exact('Base coin.'),
     orderId: Text('The exchange’s id of the order.'),
@@ -47,7 +47,7 @@ const Line = fields(
   {
     kind: OneOf(
       LINES,
-      'What lies at this price; `level` is a price that a rule compares with, or at which a goal keeps something.',
+      'What is at this price; `level` is a price that a rule compares with, or at which a goal keeps something.',
     ),
     price: Exact('Price.'),
     account: Optional(Text('The account.')),
@@ -72,7 +72,11 @@ export const chart = question({
       instrument: Text('As usdt-futures/BTCUSDT.'),
       interval: Optional(OneOf(GRANULARITIES, 'Length of a candle; 15m by default.')),
       candles: Optional(
-        Type.Integer({ minimum: 10, maximum: CANDLES_MAX, description: 'Most candles, the newest; 300 by default.' }),
+        Type.Integer({
+          minimum: 10,
+          maximum: CANDLES_MAX,
+          description: 'Maximum number of candles, the newest; 300 by default.',
+        }),
       ),
     },
     'An instrument.',

@@ -35,9 +35,7 @@ const filters = {
   part: word('Only the rule or goal with this id.'),
   account: word('Only this account.'),
   kinds: word('Only these kinds, with commas between them.'),
-  failures: Type.Optional(
-    Flag('True for what failed alone: refused, rejected, absent, unknown, errored, stuck, missed.'),
-  ),
+  failures: Type.Optional(Flag('True for failures only: refused, rejected, absent, unknown, errored, stuck, missed.')),
   text: word('Only entries with this in their text; capital letters do not matter.'),
   intent: word('Only this intent.'),
 };
@@ -53,7 +51,7 @@ export const entries = question({
       before: Type.Optional(Sequence('Only entries before this one.')),
       after: Type.Optional(Sequence('Only entries after this one.')),
       limit: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: ENTRIES_MAX, description: 'Most entries; 100 by default.' }),
+        Type.Integer({ minimum: 1, maximum: ENTRIES_MAX, description: 'Maximum number of entries; 100 by default.' }),
       ),
     },
     'Which entries.',

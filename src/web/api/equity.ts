@@ -22,7 +22,7 @@ const Course = fields(
     ),
     flows: OrNull(
       fields({ from: Instant('From then on.'), until: Instant('Until then.') }, 'A span.'),
-      'The times for which it is known what came and went, which is neither gain nor drawdown. What came and went outside of them counts as gain and drawdown; null where it always does.',
+      'The times for which it is known what came and went, which is neither gain nor drawdown. Money that came or went outside of them counts as gain and drawdown; null where it always does.',
     ),
   },
   'The course of one equity. A time that is not there was not known, or was not recorded.',
@@ -40,7 +40,11 @@ export const equity = question({
       to: Optional(Instant('Until then; now by default.')),
       account: Optional(Text('Only of this account.')),
       points: Optional(
-        Type.Integer({ minimum: 10, maximum: POINTS_MAX, description: 'Most points of a course; 500 by default.' }),
+        Type.Integer({
+          minimum: 10,
+          maximum: POINTS_MAX,
+          description: 'Maximum number of points of a course; 500 by default.',
+        }),
       ),
     },
     'A span.',

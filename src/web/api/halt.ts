@@ -16,7 +16,7 @@ export const Note = Type.String({ maxLength: 500, description: 'Why; it is shown
 /** What `purser halt` asks: that nothing is sent that adds risk. */
 export const halt = question({
   ask: 'halt',
-  doc: 'Halts what could add risk: everything, or what is named. What only reduces goes on.',
+  doc: 'Halts what could add risk: everything, or what is named. Everything that only reduces risk goes on.',
   access: 'halt',
   request: fields(
     {

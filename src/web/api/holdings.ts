@@ -179,7 +179,7 @@ const Resting = fields(
 export const Holdings = fields(
   {
     oldFrom: Count('Age from which a reading counts as old, ms.'),
-    futures: List(Futures, 'The accounts at futures markets.'),
+    futures: List(Futures, 'The accounts on futures markets.'),
     spot: List(Spot, 'The spot wallets.'),
     resting: List(Resting, 'What rests at each market.'),
   },

@@ -27,7 +27,7 @@ export const intent = question({
   answer: fields(
     {
       id: Text('Its id, which is the client order id.'),
-      state: OneOf(['recorded', 'accepted', 'rejected', 'unknown', 'absent', 'settled'], 'How it stands.'),
+      state: OneOf(['recorded', 'accepted', 'rejected', 'unknown', 'absent', 'settled'], 'Its state.'),
       kind: Text('The kind of its effect.'),
       text: Text('What is asked of the exchange, in words.'),
       why: Text('Why it was asked.'),

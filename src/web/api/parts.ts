@@ -30,7 +30,7 @@ export const PART_STATES = [
 ] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-const State = OneOf(PART_STATES, 'How it stands.');
+const State = OneOf(PART_STATES, 'Its state.');
 const Since = Type.Optional(Instant('Since when, where that is known.'));
 const Until = Type.Optional(Instant('Until when it rests, or from when it is tried again.'));
 const Why = Type.Optional(Text('What is unknown, what holds it back, or what is under way.'));
@@ -88,7 +88,7 @@ const PartRow = fields(
 /** What the page and `purser top` ask about rules and goals. */
 export const parts = question({
   ask: 'parts',
-  doc: 'Tells of every rule and goal how it stands: its state, since when and why, its next tick, its instances, and what became of it last.',
+  doc: 'Tells the state of every rule and goal, since when and why, its next tick, its instances, and what became of it last.',
   access: 'read',
   request: fields({ rule: Type.Optional(Part) }, 'One rule or goal, or all.'),
   answer: fields(

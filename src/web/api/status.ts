@@ -9,7 +9,7 @@ const AttentionItem = fields(
     kind: OneOf(ATTENTION_KINDS, 'What it is about.'),
     severity: OneOf(SEVERITIES, '`severe` may cost money now; `warning` needs a person; `info` ends by itself.'),
     account: Type.Optional(Text('The account.')),
-    instrument: Type.Optional(Text('As `usdt-futures/BTCUSDT`; a halt may name a symbol alone.')),
+    instrument: Type.Optional(Text('As `usdt-futures/BTCUSDT`; a halt may name only a symbol.')),
     strategy: Type.Optional(Text('The strategy.')),
     rule: Type.Optional(Text('The rule or goal.')),
     since: IsoTime('Its begin, as far as it is known.'),
@@ -61,7 +61,7 @@ const Unprotected = fields(
     now: ByName(Span('For how long.'), 'The positions that are without it now, by instance.'),
     beyond: ByName(
       Text('What is to be said.'),
-      'The positions whose stop-loss lies beyond their liquidation, by instance.',
+      'The positions whose stop-loss is beyond their liquidation price, by instance.',
     ),
   },
   'The times without the stop-loss that a goal wants.',
@@ -129,7 +129,7 @@ export const status = question({
       failingWatches: lines('Watches that bring nothing.'),
       drifts: fields(
         {
-          positions: fields({ seen: Count('Since the start.'), open: lines('Those that stand.') }, 'Of positions.'),
+          positions: fields({ seen: Count('Since the start.'), open: lines('Those that are open.') }, 'Of positions.'),
           balances: fields({ seen: Count('Since the start.'), latest: lines('The latest.') }, 'Of balances.'),
         },
         'Differences between belief and exchange.',

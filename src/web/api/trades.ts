@@ -94,7 +94,9 @@ export const trades = question({
     {
       ...FILTER,
       before: Optional(Text('The `cursor` of the page before.')),
-      limit: Optional(Type.Integer({ minimum: 1, maximum: TRADES_MAX, description: 'Most rows; 50 by default.' })),
+      limit: Optional(
+        Type.Integer({ minimum: 1, maximum: TRADES_MAX, description: 'Maximum number of rows; 50 by default.' }),
+      ),
       as: Optional(OneOf(['rows', 'csv'], 'csv: a page of `purser trades --csv`, the oldest first; rows by default.')),
     },
     'A filter.',

@@ -39,7 +39,7 @@ const Instance = fields(
     'held back by': Type.Optional(HeldBy),
     'held back': Type.Optional(Text('The term or the reason that keeps it from acting.')),
     'held back since': Type.Optional(Instant('Since when it is the same one, to the minute.')),
-    problem: Type.Optional(Text('The error of the evaluation, or why there was none.')),
+    problem: Type.Optional(Text('The evaluation error, or why there was no evaluation.')),
     missed: Type.Optional(Count('Earlier changes that were not recorded, because there were too many.')),
     when: Type.Optional(Condition),
     because: Type.Optional(List(Text('TERM is VALUE.'), 'The terms that decide it.')),

@@ -5,7 +5,7 @@ import type { ErrorCategory } from './entry.ts';
 export const CATEGORY_MEANINGS: Readonly<Record<ErrorCategory, Advice>> = {
   'rate-limit': {
     means: 'Too many requests came from this key or this address.',
-    do: 'Nothing: Purser waits. If it comes back, raise `every`, or look for another program that uses the key.',
+    do: 'Nothing: Purser waits. If this happens again, raise `every`, or look for another program that uses the key.',
   },
   'unknown-outcome': {
     means: 'The exchange does not say whether it did it.',

@@ -14,7 +14,7 @@ const CoinRates = Shape({ coin, exchangeRateList: List(RateTier, 'Tiers.') });
 
 export const interestExchangeRate = operation({
   id: 'interest-exchange-rate',
-  doc: 'Reads at which rate each coin counts for the interest of multi-asset mode, by tiers.',
+  doc: 'Reads at which rate each coin is valued for the interest of multi-asset mode, by tiers.',
   method: 'GET',
   path: '/api/v2/mix/market/exchange-rate',
   auth: 'public',

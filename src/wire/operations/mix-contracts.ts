@@ -26,9 +26,9 @@ const Contract = Shape({
   minTradeUSDT: DecimalField('Smallest value of an order, USDT.'),
   maxMarketOrderQty: Optional(DecimalField('Largest market order, base coin.')),
   maxOrderQty: Optional(DecimalField('Largest limit order, base coin.')),
-  maxSymbolOrderNum: Optional(CountField('Most open orders of the symbol.')),
-  maxProductOrderNum: Optional(CountField('Most open orders of the product type.')),
-  maxPositionNum: Optional(CountField('Most positions.')),
+  maxSymbolOrderNum: Optional(CountField('Maximum number of open orders of the symbol.')),
+  maxProductOrderNum: Optional(CountField('Maximum number of open orders of the product type.')),
+  maxPositionNum: Optional(CountField('Maximum number of positions.')),
   makerFeeRate: DecimalField('Fee rate of makers, a ratio.'),
   takerFeeRate: DecimalField('Fee rate of takers, a ratio.'),
   feeRateUpRatio: Optional(DecimalField('Mark-up on fees, a ratio.')),
@@ -48,7 +48,7 @@ const Contract = Shape({
   launchTime: Optional(MsField('When it was listed, ms.')),
   maintainTime: Optional(MsField('When it is maintained, ms.')),
   fundInterval: Optional(CountField('Hours between two fundings.')),
-  isRwa: Optional(FlagField(['YES', 'NO'], 'Whether it stands for an asset of the real world.')),
+  isRwa: Optional(FlagField(['YES', 'NO'], 'Whether it represents a real-world asset.')),
 });
 
 export const mixContracts = operation({

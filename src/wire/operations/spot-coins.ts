@@ -33,7 +33,7 @@ const Coin = Shape({
 
 export const spotCoins = operation({
   id: 'spot-coins',
-  doc: 'Lists the coins with the chains over which they come and go.',
+  doc: 'Lists the coins, with the chains for deposits and withdrawals.',
   method: 'GET',
   path: '/api/v2/spot/public/coins',
   auth: 'public',

@@ -17,7 +17,7 @@ const SpotSymbol = Shape({
   makerFeeRate: DecimalField('Fee rate of makers, a ratio.'),
   buyLimitPriceRatio: Optional(DecimalField('How far a buy limit may be from the market, a ratio.')),
   sellLimitPriceRatio: Optional(DecimalField('How far a sell limit may be from the market, a ratio.')),
-  orderQuantity: Optional(CountField('Most open orders.')),
+  orderQuantity: Optional(CountField('Maximum number of open orders.')),
   status: TextField('online where it can be traded; offline, gray, halt.'),
   areaSymbol: Optional(FlagField(['yes', 'no'], 'Whether it belongs to the innovation area.')),
   openTime: Optional(MsField('Not used.')),

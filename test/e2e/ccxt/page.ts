@@ -17,9 +17,9 @@ export function pageOf(
   return [
     '# ccxt, call by call',
     '',
-    `[A test](../../test/e2e/ccxt.test.ts) calls each method that ccxt ${version} says it has for this exchange, at \`purser exchange\` as it starts. Nothing is stubbed; the client's`,
-    'address and keys alone are changed. The test writes this page (`npx vitest run --update=all test/e2e/ccxt.test.ts`), and fails where ccxt says it has something that is not tried.',
-    `Over HTTP ${String(worked.size)} of ${String(methods.size)} methods work. [Clients](clients.md) says what other clients call.`,
+    `[A test](../../test/e2e/ccxt.test.ts) calls each method that ccxt ${version} says it has for this exchange, at \`purser exchange\` as it starts. Nothing is stubbed: only the client's`,
+    'address and keys are changed. The test writes this page (`npx vitest run --update=all test/e2e/ccxt.test.ts`), and fails if ccxt says that it has a method that is not tried.',
+    `Over HTTP ${String(worked.size)} of ${String(methods.size)} methods work. [Clients](clients.md) lists the calls of other clients.`,
     '',
     '## Works',
     '',

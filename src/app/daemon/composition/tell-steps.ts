@@ -69,9 +69,9 @@ export function tellSteps({ clock, offset, journal, record }: TellStepsParts): S
 
 function describeStep({ kind, ms, settlesInMs }: TimeStep): string {
   const span = roughly(ms);
-  const forgotten = 'what was read before is not believed any more, and is read anew';
+  const forgotten = 'earlier readings are not used any more, and everything is read again';
   if (kind === 'forward') return `this machine slept for ${span}, or its clock was set forward by that: ${forgotten}`;
-  if (kind === 'still') return `this process stood still for ${span}: ${forgotten}`;
+  if (kind === 'still') return `this process was stopped for ${span}: ${forgotten}`;
   const slow = `time goes on at nine tenths of its pace until it has caught up, in ${roughly(settlesInMs)}`;
   return `this machine's clock was set back by ${span}: ${slow}; nothing ticks twice`;
 }

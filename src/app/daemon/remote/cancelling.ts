@@ -85,7 +85,7 @@ async function ordersAt({ account, market }: OrderPlace, scope: HaltScope, parts
   const orders = await readOnce(exchange, { kind: 'orders', account, market });
   const triggers = market === 'spot' ? [] : await readOnce(exchange, { kind: 'triggers', account, market });
   if (orders === undefined || triggers === undefined)
-    return { orders: [], unread: [`the orders of ${account} at ${market} cannot be read now`] };
+    return { orders: [], unread: [`the orders of ${account} on ${market} cannot be read now`] };
   return { orders: ownOpening({ orders, triggers }, scope, parts), unread: [] };
 }
 

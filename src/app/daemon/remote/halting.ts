@@ -21,7 +21,7 @@ export function haltCommand(parts: CommandParts): RemoteCommand {
       replying((): RemoteReply => {
         const scope = scopeOfWords(words, known);
         const what = describeScope(scope);
-        const text = `${mode(scope.account)}: halt ${what}? What only reduces goes on, and orders that rest stay: /cancel takes those back that would open.`;
+        const text = `${mode(scope.account)}: halt ${what}? Everything that only reduces risk goes on, and resting orders stay: /cancel takes back those that would open.`;
         return {
           ...{ kind: 'question', text, effect: `Halt ${what}` },
           carryOut: () => doing(() => halted(scope, sender, parts)),
@@ -55,10 +55,9 @@ export function resumeCommand(parts: CommandParts): RemoteCommand {
         const effect = wanted.map(({ scope }) => describeScope(scope)).join('; ');
         return {
           kind: 'question',
-          text: [
-            `${parts.mode(undefined)}: resume this? What rules were to do meanwhile is tried again.`,
-            ...lines,
-          ].join('\n'),
+          text: [`${parts.mode(undefined)}: resume this? Rules that could not act meanwhile try again.`, ...lines].join(
+            '\n',
+          ),
           effect: `Resume ${effect}`,
           carryOut: () => doing(() => resumed(wanted, { words, sender }, parts)),
         };

@@ -71,7 +71,7 @@ export function notifyChild(
       left(one, `cannot run systemd-notify: ${error.message}`);
     });
     one.on('exit', (code, signal) => {
-      left(one, `what runs systemd-notify ended with ${signal ?? `code ${String(code)}`}`);
+      left(one, `what runs systemd-notify ended with ${signal ?? `exit code ${String(code)}`}`);
     });
     // The exit event tells that it is gone.
     one.stdin.on('error', () => undefined);
@@ -122,5 +122,5 @@ export function notifyChild(
 }
 
 function whyOf(code: string): string | undefined {
-  return code === '0' ? undefined : (NOT_RUN[code] ?? `systemd-notify ended with code ${code}`);
+  return code === '0' ? undefined : (NOT_RUN[code] ?? `systemd-notify ended with exit code ${code}`);
 }

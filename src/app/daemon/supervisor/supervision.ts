@@ -94,7 +94,7 @@ export function supervise({ notify, clock, ticking, monotonicNs, state }: Superv
     reloading() {
       if (phase !== 'running') return;
       const at = String(monotonicNs() / 1_000n);
-      enter('reloading', ['RELOADING=1', `MONOTONIC_USEC=${at}`, 'STATUS=reads the strategies anew']);
+      enter('reloading', ['RELOADING=1', `MONOTONIC_USEC=${at}`, 'STATUS=reads the strategies again']);
     },
     unchanged() {
       if (phase === 'reloading') ready();

@@ -104,7 +104,7 @@ export function doubtfulTable({ runs: [first] }: Report): Html {
     ]);
   return html`<section id="doubt">
 <h2>Bars in doubt</h2>
-${rows.length === 0 ? html`<p>No bar held stop and target of one position.</p>` : html`<p>Stop and target of one position lay in ${bars.length} bars. Finer candles would tell which was reached first.</p>`}
+${rows.length === 0 ? html`<p>No bar held stop and target of one position.</p>` : html`<p>Stop and target of one position were both within ${bars.length} bars. Finer candles would tell which was reached first.</p>`}
 ${table('Bars in doubt', ['Bar (UTC)', 'Account', 'Instrument', 'Side', 'Worth'], rows)}
 </section>`;
 }

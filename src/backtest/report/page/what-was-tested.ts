@@ -44,7 +44,7 @@ ${notes.map((note) => html`<p class="warning">${note}</p>`)}
 function pathWords(runs: Report['runs']): string {
   const spread = spreadOf(runs);
   if (spread === undefined) return 'No other path was run: what it would have made is not known.';
-  return `The ${runs[1]?.path ?? ''} path ended ${usdtText(spread)} USDT from it: the truth lies between them as far as bars tell.${spread.startsWith('-') ? ` Here ${LESS_BESIDE}.` : ''}`;
+  return `The ${runs[1]?.path ?? ''} path ended ${usdtText(spread)} USDT from it: the truth is between them as far as bars tell.${spread.startsWith('-') ? ` Here ${LESS_BESIDE}.` : ''}`;
 }
 
 /** Shows what was assumed, and what the run was made of. */

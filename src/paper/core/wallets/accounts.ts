@@ -148,7 +148,7 @@ export function openAccount(
   const parent = [...core.world.accounts.values()].find((account) => account.name === spec.parent);
   assert(
     spec.parent === undefined || parent !== undefined,
-    `the parent of ${spec.name} must stand before it: ${spec.parent ?? ''}`,
+    `the parent of ${spec.name} must come before it: ${spec.parent ?? ''}`,
   );
   assert(!core.world.accounts.has(made.uid), `two accounts have the uid ${made.uid}`);
   const account: Account = {

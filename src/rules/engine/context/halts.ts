@@ -193,7 +193,7 @@ function entryOf(at: number, kind: 'halted', halt: Halt): JournalEntry {
     at,
     kind,
     ...(scope.account !== undefined && { account: scope.account }),
-    text: `${text}; what only reduces passes${holdsParts(halt) ? ', but for the closing of a part' : ''}`,
+    text: `${text}; everything that only reduces risk passes${holdsParts(halt) ? ', except partial closes' : ''}`,
     detail: { by, note, ...scope, cancelOrders, closePositions },
   };
 }

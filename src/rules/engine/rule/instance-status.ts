@@ -50,8 +50,8 @@ function highText({ rule }: RuleRun, { firing, decidedAt, skipped }: High): stri
     : 'acted upon: it acts again';
   const { resetWhen } = rule;
   if (resetWhen !== undefined)
-    return `${past} when resetWhen (${resetWhen.text}) has held while its condition ${isExit ? 'did' : 'did not'}, and that ${isExit ? 'ceases' : 'begins'} anew`;
-  return `${past} when its condition has ${isExit ? 'held and ceases' : 'ceased and begins'} anew`;
+    return `${past} when resetWhen (${resetWhen.text}) has held while its condition ${isExit ? 'did' : 'did not'}, and that ${isExit ? 'ceases' : 'begins'} again`;
+  return `${past} when its condition has ${isExit ? 'held and ceases' : 'ceased and begins'} again`;
 }
 
 function cooldownText({ pace, runtime }: RuleRun, { decidedAt }: InstanceState): string {

@@ -105,7 +105,7 @@ type Whose = Pick<RuleRun, 'rule' | 'runtime'>;
 function describeLeft({ done = [], outdated }: InstanceState, { rule, runtime }: Whose): string {
   const interrupted = `the ${runtime.context.after} interrupted a firing`;
   if (done.length === 0)
-    return `${interrupted} before any of it happened${outdated === true ? '' : ': it is decided anew'}`;
+    return `${interrupted} before any of it happened${outdated === true ? '' : ': it is decided again'}`;
   if (done.length >= rule.steps.length) return `${interrupted} that had been done`;
   return `${interrupted}: ${describePart(done, rule)}`;
 }

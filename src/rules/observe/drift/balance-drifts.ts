@@ -120,7 +120,7 @@ function driftEntry(
     at,
     kind: 'drift',
     account,
-    text: `drift: ${wallet} ${coin} of ${account} is ${by}; its ${formatDecimal(reported)} count from now on`,
+    text: `drift: ${wallet} ${coin} of ${account} is ${by}; Purser uses ${formatDecimal(reported)} from now on`,
     detail: {
       wallet,
       coin,

@@ -123,7 +123,7 @@ function driftEntry(
   const folded = believed === undefined ? 'less than nothing' : formatDecimal(believed);
   const text = ended
     ? `${account} ${holdSide} ${instrument}: no drift any more, fills and position agree at ${said}`
-    : `${account} ${holdSide} ${instrument}: drift: the fills make ${folded}, the exchange reports ${said}; Purser believes the exchange`;
+    : `${account} ${holdSide} ${instrument}: drift: the fills add up to ${folded}, but the exchange reports ${said}; Purser goes by the exchange`;
   return {
     at,
     kind: 'drift',

@@ -50,7 +50,7 @@ function nextStates(one: FollowedProfit, snapshot: Snapshot, context: Context): 
     return profit === undefined ? [] : [profit, ...haltedFor(one, readProfit(profit[1]), context)];
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    context.raiseHalt('daily loss', one.halts, `profit and loss in ${one.coin} cannot be reckoned: ${why}`);
+    context.raiseHalt('daily loss', one.halts, `profit and loss in ${one.coin} cannot be calculated: ${why}`);
     return [];
   }
 }

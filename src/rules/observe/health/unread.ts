@@ -24,7 +24,7 @@ export function tellUnseen(seen: Seen, context: Context): Observable<JournalEntr
 
 function unseenEntry(intent: Intent, context: Context): JournalEntry {
   const seconds = String(SETTLE_MS_MAX / 1_000);
-  const text = `drift: ${describeEffect(intent.effect)} was accepted, but no reading shows it after ${seconds}s; Purser believes the readings again`;
+  const text = `drift: ${describeEffect(intent.effect)} was accepted, but no reading shows it after ${seconds}s; Purser goes by the readings again`;
   const { effect } = intent;
   const account = effect.kind === 'transfer' ? effect.from.account : effect.account;
   const detail = 'instrument' in effect ? { instrument: instrumentName(effect.instrument) } : {};

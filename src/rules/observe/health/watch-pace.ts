@@ -86,7 +86,7 @@ function slowText({
   return (
     `time runs ${String(speed)} times faster, and this machine manages about ${String(shown)} times: ` +
     `${name} should be read every ${formatDuration(everyMs)}, and is read every ${formatDuration(rounded(gapMs))}. ` +
-    `What happens in between is not seen; with --speed ${String(Math.max(1, Math.floor(shown)))} or less it is`
+    `Purser does not see changes in between; with --speed ${String(Math.max(1, Math.floor(shown)))} or less it does`
   );
 }
 

@@ -96,7 +96,7 @@ function changeOf(
   taken: PageTaken,
   { failing, at }: { readonly failing: Set<string>; readonly at: number },
 ): readonly JournalEntry[] {
-  const what = `history: ${list} of ${account} at ${market}`;
+  const what = `history: ${list} of ${account} on ${market}`;
   // To know from when on it is read is to have read nothing of it.
   if (taken.kind === 'read' && taken.batch.history === undefined) return [];
   if (failing.has(what) === (taken.kind === 'unread')) return [];

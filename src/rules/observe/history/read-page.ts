@@ -123,7 +123,7 @@ function gapBefore(
   if (until === undefined || from <= until || cursor !== undefined) return [];
   const [began, ended] = [until, from].map((at) => new Date(at).toISOString().slice(0, 16).replace('T', ' '));
   const days = String(Math.round(CONTROL_MS / 86_400_000));
-  const text = `history: ${list} of ${account} at ${market} from ${began ?? ''} to ${ended ?? ''} (UTC) are lost: the exchange keeps ${days} days, and nobody read them in time`;
+  const text = `history: ${list} of ${account} on ${market} from ${began ?? ''} to ${ended ?? ''} (UTC) are lost: the exchange keeps ${days} days, and nobody read them in time`;
   return [{ at: now, kind: 'notice', account, text }];
 }
 

@@ -154,5 +154,5 @@ function coinsKey({ account, instrument }: CoinCover): string {
 }
 
 function coinsText({ account, instrument: { symbol } }: CoinCover): string {
-  return `the ${splitSymbol(symbol)?.base ?? symbol} that was bought at spot ${symbol} of ${account}`;
+  return `the ${splitSymbol(symbol)?.base ?? symbol} that was bought on spot ${symbol} of ${account}`;
 }

@@ -202,7 +202,7 @@ function tellBeyond(
   if (!isNews) return EMPTY;
   if (isSure) beyond.said.add(key);
   else beyond.said.delete(key);
-  const text = `${describePosition(position)}: ${seen?.text ?? 'its stop loss lies before the liquidation price again'}`;
+  const text = `${describePosition(position)}: ${seen?.text ?? 'its stop loss is before the liquidation price again'}`;
   const origin = { strategy: runtime.strategy.name, rule: goal.id, instance: key };
   const entry = entryOf(runtime.context, origin, {
     kind: 'naked',

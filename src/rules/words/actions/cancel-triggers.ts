@@ -40,8 +40,7 @@ export const cancelTriggers = action({
   },
   needs: [{ list: 'triggers', at: 'futures' }],
   plan({ instrument, of, only }, { account }, world): Plan {
-    if (instrument.market === 'spot')
-      return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
+    if (instrument.market === 'spot') return { kind: 'error', reason: 'only futures markets have trigger orders' };
     const pending = world.triggers(account, instrument.market);
     if (pending === undefined) return { kind: 'wait', reason: 'the trigger orders are not known' };
     const meant = pending.filter(

@@ -48,7 +48,7 @@ export const createSubaccounts = action({
     {
       additionalProperties: false,
       description:
-        'Makes the sub-accounts of this list that do not exist yet, with a key each. Secrets go only into a file that nobody but its owner can read. It needs the key of a parent that is bound to an address.',
+        'Makes the sub-accounts of this list that do not exist yet, with a key each. Secrets go only into a file that nobody but its owner can read. It needs a key of the parent account, and that key must be bound to an IP address.',
       examples: [
         {
           accounts: [{ name: 'hedgebtc', label: 'hedge of BTC', permissions: ['contract_trade', 'read'] }],

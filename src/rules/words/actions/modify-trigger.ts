@@ -32,10 +32,10 @@ export const modifyTrigger = action({
     {
       instrument: InstrumentField('Where the trigger order waits.', 'futures'),
       order: T.Optional(T.String({ description: 'Its id, where several wait.', examples: ['=order.orderId'] })),
-      trigger: T.Optional(PriceField('New trigger price; by default as it is.', 'btc.last * 101%')),
-      price: T.Optional(PriceField('New limit price, if the order has one; by default as it is.', 'btc.last * 102%')),
-      size: T.Optional(MoneyField('New size in base coin; by default as it is.', '0.02 BTC')),
-      callback: T.Optional(NumberField('New callback, if the order trails; by default as it is.', '1%')),
+      trigger: T.Optional(PriceField('New trigger price; by default unchanged.', 'btc.last * 101%')),
+      price: T.Optional(PriceField('New limit price, if the order has one; by default unchanged.', 'btc.last * 102%')),
+      size: T.Optional(MoneyField('New size in base coin; by default unchanged.', '0.02 BTC')),
+      callback: T.Optional(NumberField('New callback rate of a trailing order; by default unchanged.', '1%')),
       takeProfit: stopFields.takeProfit,
       stopLoss: stopFields.stopLoss,
     },
@@ -75,7 +75,7 @@ export const modifyTrigger = action({
   needs: [...ORDER_NEEDS, { list: 'triggers', at: 'futures' }],
   plan(args, { account }, world): Plan {
     const { instrument: ref } = args;
-    if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
+    if (ref.market === 'spot') return { kind: 'error', reason: 'only futures markets have trigger orders' };
     const [instrument, pending] = [world.instrument(ref), world.triggers(account, ref.market)];
     if (instrument === undefined || pending === undefined)
       return { kind: 'wait', reason: 'steps or the trigger orders are not known' };

@@ -6,7 +6,7 @@ import { joined } from '../spec/said.ts';
 const TO =
   'Who gets it: one or several channels of `notify` in purser.yaml. By default every channel that takes `messages`.';
 
-/** Writes a message to the journal and the log, and sends it to the channels of alerts. */
+/** Writes a message to the journal and the log, and sends it to the alert channels. */
 export const notify = action({
   name: 'notify',
   reduces: true,
@@ -23,7 +23,7 @@ export const notify = action({
     },
     {
       additionalProperties: false,
-      description: 'Writes a message into the journal and the log, and sends it to the channels of alerts.',
+      description: 'Writes a message into the journal and the log, and sends it to the alert channels.',
       examples: [{ message: 'closed at ${btc.last}' }],
     },
   ),

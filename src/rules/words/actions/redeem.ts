@@ -14,7 +14,7 @@ export const redeem = action({
   reduces: false,
   schema: T.Object(
     {
-      amount: T.Optional(MoneyField('The most to redeem of flexible savings, with its coin.', '100 USDT')),
+      amount: T.Optional(MoneyField('Maximum amount to redeem from flexible savings, with its coin.', '100 USDT')),
       product: T.Optional(
         T.String({ description: 'Product id; by default the first redeemable holding of the coin.' }),
       ),

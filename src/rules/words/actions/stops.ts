@@ -20,14 +20,14 @@ export const stops = action({
       ...stopFields,
       size: T.Optional(
         PartField(
-          'Of how much: a ratio of the position or an amount in base coin; by default all of it. A stop of a part is placed anew at each firing. It stands apart: it moves no other stop, and no goal moves or removes it.',
+          'Of how much: a ratio of the position or an amount in base coin; by default all of it. With `size`, each firing places a new partial stop. The partial stop is separate: it moves no other stop, and no goal moves or removes it.',
         ),
       ),
     },
     {
       additionalProperties: false,
       description:
-        'Puts stops on a position, or moves its stops in place. To keep them there, use the goal `stops`. With `size` it adds stops of a part, beside those of the goal.',
+        'Puts stops on a position, or moves its stops in place. To keep them there, use the goal `stops`. With `size` it adds partial stops, beside those of the goal.',
       examples: [
         { position: '=position', stopLoss: { loss: '3%' } },
         { position: '=position', takeProfit: { gain: '4%' }, size: '50%' },

@@ -127,7 +127,7 @@ export const triggerOrder = action({
   needs: ORDER_NEEDS,
   plan(args, defaults, world): Plan {
     const { instrument: ref, side: holdSide, act = 'open', triggerType = 'mark_price' } = args;
-    if (ref.market === 'spot') return { kind: 'error', reason: 'a trigger order stands at a futures market only' };
+    if (ref.market === 'spot') return { kind: 'error', reason: 'only futures markets have trigger orders' };
     const instrument = world.instrument(ref);
     if (instrument === undefined) return { kind: 'wait', reason: `${ref.symbol} has no steps yet` };
     if (args.trigger <= 0n) return { kind: 'error', reason: 'the trigger is not above zero' };

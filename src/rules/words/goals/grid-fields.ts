@@ -9,12 +9,12 @@ const rangeSchema = T.Object(
     low: PriceField('The lowest level.', '55000 USDT/BTC'),
     high: PriceField('The highest level.', '70000 USDT/BTC'),
   },
-  { additionalProperties: false, description: 'The grid lies between these prices.' },
+  { additionalProperties: false, description: 'The grid is between these prices.' },
 );
 
 const aroundSchema = T.Object(
   {
-    width: NumberField('How far the lowest level lies below the middle, and the highest above it.', '10%'),
+    width: NumberField('How far the lowest level is below the middle, and the highest above it.', '10%'),
     price: T.Optional(
       PriceField(
         'The middle. By default it is the last price at the moment at which the grid is laid, and stays there.',
@@ -22,7 +22,7 @@ const aroundSchema = T.Object(
       ),
     ),
   },
-  { additionalProperties: false, description: 'The grid lies around a price.' },
+  { additionalProperties: false, description: 'The grid is around a price.' },
 );
 
 /** The fields of a grid. */
@@ -80,7 +80,7 @@ export const gridSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps a grid of price levels. In each gap between two levels rests either an entry, or an exit for what the gap holds. A gap holds its size at most once, so there are never more orders than gaps. The grid remembers what it holds over restarts and changes of the file. If a change drops a gap, its exit stays until it is filled. A grid that is switched off or removed leaves its orders where they are. To end a grid, let `when` be false first. Its distance is the number of orders that are missing, in the wrong place or too many.',
+      'Keeps a grid of price levels. In each gap between two levels rests either an entry, or an exit for what the gap holds. A gap holds its size at most once, so there are never more orders than gaps. The grid remembers what it holds over restarts and changes of the file. If a change drops a gap, its exit stays until it is filled. A grid that is switched off or removed leaves its orders where they are. To end a grid, let `when` be false first. The distance of this goal is the number of orders that are missing, in the wrong place or too many.',
     oneOf: [{ required: ['range'] }, { required: ['around'] }],
     examples: [
       {

@@ -24,7 +24,7 @@ export const ladderSchema = T.Object(
       description: 'What the orders do; on a futures market `buy` opens long and `sell` opens short.',
     }),
     rungs: T.Array(rungSchema, { minItems: 1, maxItems: 20, description: 'The orders.' }),
-    around: T.Optional(PriceField('What offsets count from; by default the last price.', 'hourly.close')),
+    around: T.Optional(PriceField('Price from which offsets are measured; by default the last price.', 'hourly.close')),
     minMove: T.Optional(
       NumberField('An order is replaced when its wanted price is further away than this; by default 0.2%.', '0.5%'),
     ),
@@ -58,7 +58,7 @@ export const ladderSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps orders resting on an instrument. It places missing orders, replaces orders at wrong prices, and cancels surplus ones. It touches only its own orders. An order that would be filled at once waits until it can rest. Its distance is the number of orders that are missing, in the wrong place or too many.',
+      'Keeps orders resting on an instrument. It places missing orders, replaces orders at wrong prices, and cancels surplus ones. It touches only its own orders. An order that would be filled at once waits until it can rest. The distance of this goal is the number of orders that are missing, in the wrong place or too many.',
     examples: [
       {
         instrument: 'BTCUSDT',

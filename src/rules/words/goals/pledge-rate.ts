@@ -176,8 +176,8 @@ function revision(loan: Loan, direction: 'in' | 'out', amount: Decimal): ReviseP
 /** Says why a band cannot be kept: the numbers may follow from readings, so that no check of the file sees them. */
 function wrongBand({ below, target, above, release: allowed }: Args): string | undefined {
   if (target <= ZERO || target >= below || below >= ONE)
-    return 'the target must lie above 0 and under `below`, that under 100%';
-  if (above !== undefined && above >= target) return '`above` must lie under the target';
+    return 'the target must be above 0 and below `below`, and `below` under 100%';
+  if (above !== undefined && above >= target) return '`above` must be below the target';
   return allowed === true && above === undefined ? 'to release collateral, `above` must be said' : undefined;
 }
 

@@ -30,7 +30,7 @@ export const positionSchema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps a position of a given size. It opens, adds and reduces in slices. Each slice is filled at once within the slippage, or not at all. A position on the other side is closed first. A difference below the smallest order stays. Its distance is the size, in base coin, that is missing or too much.',
+      'Keeps a position of a given size. It opens, adds and reduces in slices. Each slice is filled at once within the slippage, or not at all. A position on the other side is closed first. A difference below the smallest order stays. The distance of this goal is the size, in base coin, that is missing or too much.',
     examples: [{ instrument: 'BTCUSDT', side: 'long', size: '0.05 BTC', slice: '0.01 BTC', every: '1m' }],
     oneOf: [{ required: ['size'] }, { required: ['value'] }],
   },

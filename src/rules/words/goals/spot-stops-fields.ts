@@ -50,7 +50,7 @@ export const spotStopsSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps a stop on the coins that this strategy has bought at a pair and not sold. The stop waits at the exchange, and sells at market once the last price comes to it. If both stops are given, only the stop-loss waits there. Purser watches for the take-profit: when the price reaches it, Purser cancels the stop-loss and sells. Its distance is the amount of coins without a stop.',
+      'Keeps a stop on the coins that this strategy has bought at a pair and not sold. The stop waits at the exchange, and sells at market once the last price comes to it. If both stops are given, only the stop-loss waits there. Purser watches for the take-profit: when the price reaches it, Purser cancels the stop-loss and sells. The distance of this goal is the amount of coins without a stop.',
     examples: [
       { instrument: 'spot/BTCUSDT', stopLoss: { loss: '5%' } },
       { instrument: 'spot/BTCUSDT', stopLoss: { loss: '5%' }, takeProfit: { gain: '12%' } },

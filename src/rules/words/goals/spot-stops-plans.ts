@@ -71,7 +71,7 @@ function resting(
   const { instrument } = seen.holding;
   const { distance } = distanceOf(seen, stop);
   if (distance > ZERO) {
-    const reason = `${formatDecimal(distance)} ${instrument.base} of what this strategy has bought is without a stop: it is not free in the spot wallet of ${seen.view.defaults.account}, or another stop counts on it`;
+    const reason = `${formatDecimal(distance)} ${instrument.base} of what this strategy has bought is without a stop: it is not free in the spot wallet of ${seen.view.defaults.account}, or another stop needs it`;
     return { distance, state, plan: { kind: 'skip', reason } };
   }
   const said = stop === undefined ? '' : `: ${sized(stop.size, instrument.symbol)} at ${formatDecimal(stop.trigger)}`;

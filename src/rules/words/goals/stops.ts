@@ -60,7 +60,7 @@ const schema = T.Object(
     additionalProperties: false,
     'x-market': 'futures',
     description:
-      'Keeps take-profit and stop-loss on each position, on the right side for longs and shorts. It places missing stops, and moves others in place. Its distance is the number of stops that are missing or misplaced. A stop with `slippage` may rest unfilled: the goal closes nothing at market then, unless `unprotectedFor` says so.',
+      'Keeps take-profit and stop-loss on each position, on the right side for longs and shorts. It places missing stops, and moves others in place. The distance of this goal is the number of stops that are missing or misplaced. A stop with `slippage` may rest unfilled: the goal closes nothing at market then, unless `unprotectedFor` says so.',
     examples: [
       { takeProfit: { gain: '6%' }, stopLoss: { loss: '3%' }, trail: { by: '1%', after: '2%' } },
       {

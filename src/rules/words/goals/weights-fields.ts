@@ -42,7 +42,7 @@ export const weightsSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Holds coins in given weights by spot orders. If the weight of a coin is off by more than the band, it trades back to the weight; sales go before purchases. All of these coins in the wallet count. A difference below the smallest order stays. Its distance is the largest deviation that it has to correct, as a part of the whole.',
+      'Holds coins in given weights by spot orders. If the weight of a coin is off by more than the band, it trades back to the weight; sales go before purchases. All of these coins in the wallet count. A difference below the smallest order stays. The distance of this goal is the largest deviation it must correct, as a share of the total value.',
     examples: [{ weights: { BTC: '60%', ETH: '30%', USDT: '10%' }, band: '5%' }],
   },
 );

@@ -31,7 +31,7 @@ const destinationSchema = T.Object(
       T.Enum(['usdt_futures', 'usdc_futures', 'coin_futures', 'spot', 'p2p'], { description: 'Put into a wallet.' }),
     ),
     account,
-    upTo: T.Optional(MoneyField('The most that it holds; the rest goes to the next destination.', '5000 USDT')),
+    upTo: T.Optional(MoneyField('Maximum amount that it holds; the rest goes to the next destination.', '5000 USDT')),
   },
   { description: 'A destination.', ...onePlace },
 );
@@ -93,7 +93,7 @@ export const balanceSchema = T.Object(
     additionalProperties: false,
     ...boundConditions,
     description:
-      'Keeps the free balance of a wallet above a floor, below a ceiling, or both. It takes from savings, wallets and other accounts, and puts into them. Its distance is the amount by which the balance is below or above its target.',
+      'Keeps the free balance of a wallet above a floor, below a ceiling, or both. It takes from savings, wallets and other accounts, and puts into them. The distance of this goal is the amount by which the balance is below or above its target.',
     examples: [
       {
         of: { wallet: 'usdt_futures', coin: 'USDT' },

@@ -32,7 +32,7 @@ export function uselessLoss(pending: readonly Stop[], position: Position): strin
   const useless = observedStops(pending, position, 'stopLoss').managed.filter((stop) => !isOnItsSide(stop, position));
   if (useless.length === 0) return undefined;
   const triggers = useless.map(({ trigger }) => formatDecimal(trigger)).join(', ');
-  return `the stop loss at ${triggers} lies on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
+  return `the stop loss at ${triggers} is on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }
 
 /**
@@ -47,5 +47,5 @@ export function beyondLiquidation(pending: readonly Stop[], position: Position):
   const beyond = observedStops(pending, position, 'stopLoss').managed.filter(isBeyond);
   if (beyond.length === 0) return undefined;
   const triggers = beyond.map(({ trigger }) => formatDecimal(trigger)).join(', ');
-  return `its stop loss ${triggers} lies beyond the liquidation price ${formatDecimal(liquidationPrice)}: it would be liquidated first`;
+  return `its stop loss ${triggers} is beyond the liquidation price ${formatDecimal(liquidationPrice)}: it would be liquidated first`;
 }

@@ -26,7 +26,7 @@ export function movingStopWords(said: InWords<Worded>): string {
     after && `a stop-loss at the opening price once the gain is ${after}`,
     trail &&
       `a stop-loss that follows ${trail.text('by') ?? ''} behind the mark price${around(', from a gain of ', trail.text('after'), ' on')}`,
-    parts.length === 0 ? undefined : `take-profits of parts: ${joined(parts)}`,
+    parts.length === 0 ? undefined : `partial take-profits: ${joined(parts)}`,
   ]);
 }
 

@@ -89,7 +89,7 @@ export const MOVING_BOUNDS: readonly BoundAt[] = [
   ),
   {
     ...{ must: 'be left out', at: 'from', unless: RECKONED },
-    because: 'none of these stops is reckoned from the price of the entry',
+    because: 'none of these stops is calculated from the entry price',
   },
 ];
 

@@ -13,7 +13,7 @@ export const exchangeRates = watch({
     {},
     {
       additionalProperties: false,
-      description: 'Rates at which coins count for the interest of multi-asset mode, tier by tier.',
+      description: 'Rates at which coins are valued for the interest of multi-asset mode, tier by tier.',
     },
   ),
   output: listOf(
@@ -26,7 +26,7 @@ export const exchangeRates = watch({
     }),
     LONG_LIST,
   ),
-  says: () => 'the rates at which coins count for interest',
+  says: () => 'the rates at which coins are valued for interest',
   list: exchangeRatesList,
   everyMsDefault: 3_600_000,
   means: { shows: 'nothing', history: 'nothing' },

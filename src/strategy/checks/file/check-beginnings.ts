@@ -25,7 +25,7 @@ export function checkBeginnings(strategy: Strategy, root: YamlNode, context: Fil
     if (why === undefined || variable === undefined || readers === undefined) continue;
     context.warn({
       code: 'rule-never-begins',
-      message: `this rule can never begin, and so never writes \`vars.${variable}\`, which ${readers} reads: ${why.reason}`,
+      message: `this rule can never begin (${why.reason}), so it never writes \`vars.${variable}\`, which ${readers} reads`,
       place: rule.place,
       hint: why.hint,
     });

@@ -109,7 +109,7 @@ function wrongRange({ side, other, sign }: Sided, { source, scope, params }: Com
   const said = shown === value ? `${value} ` : `\`${shown}\`, which is ${value}, `;
   return {
     code: 'indicator-range',
-    message: `\`${index}\` lies between 0 and 100: ${said}${isRatio ? 'is at the very edge' : isBeyond ? 'is never passed' : 'is never reached'}`,
+    message: `\`${index}\` is always between 0 and 100: ${said}${isRatio ? 'is at the very edge' : isBeyond ? 'is never passed' : 'is never reached'}`,
     hint: isRatio
       ? `write \`${formatDecimal(multiply(bound, HUNDRED))}\`, not ${shown}`
       : 'a number from 0 to 100, such as 70',

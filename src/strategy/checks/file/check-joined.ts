@@ -19,7 +19,7 @@ export function checkJoined({ watches }: Strategy, { written, report }: FileCont
         code: 'indicator-lengths',
         message: `\`${text}\` reads \`${first.name}\`, candles of ${String(first.length)}, and \`${other.name}\`, candles of ${String(other.length)}`,
         place: source.place(start, end),
-        hint: 'a candle counts when both watches have closed it: give both the same granularity',
+        hint: 'a candle is used once it has closed in both watches: give both the same granularity',
       });
     }
   }

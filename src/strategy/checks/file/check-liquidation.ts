@@ -28,9 +28,9 @@ export function checkLiquidation(fields: readonly SaidFields[], { warn }: FileCo
     const [at, near] = [percent(loss), percent(gone)];
     warn({
       code: 'stop-liquidation',
-      message: `the stop-loss lies at a loss of ${at}, but at the leverage of ${formatDecimal(highest)} in this file the margin is gone at ${near}: the position would be liquidated first`,
+      message: `the stop-loss is at a loss of ${at}, but at the leverage of ${formatDecimal(highest)} in this file the margin is gone at ${near}: the position would be liquidated first`,
       place: said.place('/stopLoss/loss'),
-      hint: `a loss below ${near}, or a lower leverage; in cross margin, other money of the account may hold the position longer`,
+      hint: `a loss below ${near}, or a lower leverage; in cross margin, the rest of the account's margin may keep the position open longer`,
     });
   }
 }

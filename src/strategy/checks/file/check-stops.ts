@@ -77,10 +77,10 @@ function checkDistance(
         : `${name}: ${percent(-ratio as Decimal)}, whatever the side of the position`;
     report({ code: 'stop-distance', message, place, hint });
   } else if (kind === 'loss' && ratio >= ONE) {
-    const message = `\`${name}\` is ${shown}: the stop would stand at no price above zero`;
+    const message = `\`${name}\` is ${shown}: the stop price would not be above zero`;
     report({ code: 'stop-distance', message, place, hint: bare ?? 'a percent above 0% and below 100%' });
   } else if (ratio <= FEES) {
-    const message = `\`${name}\` is ${shown}: ${kind === 'loss' ? 'the next small move of the price closes the position' : 'no profit is left'}; opening and closing alone cost about ${percent(FEES)}`;
+    const message = `\`${name}\` is ${shown}: ${kind === 'loss' ? 'the next small move of the price closes the position' : 'no profit is left'}; just opening and closing costs about ${percent(FEES)}`;
     warn({ code: 'stop-near', message, place, hint: nearHint(said.text(pointer), ratio) });
   } else if (kind === 'loss' && ratio >= LOSS_FAR && isLevered !== true) {
     const message = `\`${name}\` is ${shown}: at a leverage of ${formatDecimal(divide(ONE, ratio)).slice(0, 4)} or more the position is liquidated first`;

@@ -50,8 +50,8 @@ function leftOut(
   if (typeof beside === 'object' && !says(said.known, beside)) return undefined;
   const [name, isRefused] = [nameOf(at), fails === true];
   const other = typeof beside === 'object' ? `${beside.field}: ${beside.is}` : beside && nameOf(beside);
-  const besides = other === undefined ? '' : ` beside \`${other}\``;
-  const message = `\`${name}\` ${isRefused ? 'cannot stand' : 'says nothing'}${besides}: ${because}`;
+  const besides = other === undefined ? '' : ` ${isRefused ? 'with' : 'beside'} \`${other}\``;
+  const message = `\`${name}\` ${isRefused ? 'cannot be used' : 'has no effect'}${besides}: ${because}`;
   return { at, fails: isRefused, message, hint: `leave ${name} out` };
 }
 

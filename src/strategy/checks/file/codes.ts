@@ -54,7 +54,8 @@ export const SENSE_CODES = {
     do: 'Write them as percents. The rest, up to 100%, is the quote coin.',
   },
   'goal-ladder': {
-    means: 'A part of a ladder closes nothing, the parts are more than 100% together, or the gains do not rise.',
+    means:
+      'One of these is wrong: a part of the ladder closes nothing, the parts add up to more than 100%, or the gains do not rise from part to part.',
     do: 'List the nearest gain first, and keep the parts at 100% or less together.',
   },
   'grid-levels': {
@@ -70,16 +71,16 @@ export const SENSE_CODES = {
     do: 'Add `when`, or remove the key.',
   },
   'goal-naked': {
-    means: '`unprotectedFor` stands in a goal that wants no stop-loss, or it is shorter than a second.',
+    means: '`unprotectedFor` is in a goal that wants no stop-loss, or it is shorter than a second.',
     do: 'Add a `stopLoss` to the goal, or remove `unprotectedFor`.',
   },
   'goal-reopens': {
     means:
-      'A goal holds a position, and another keeps its stops. When a stop fires, the goal opens the position again.',
+      "One goal keeps a position open, and another goal keeps that position's stops. When a stop fires, the first goal opens the position again.",
     do: 'Say what happens after a stop, as the hint shows.',
   },
   'stop-distance': {
-    means: 'A stop-loss, take-profit or callback stands on the wrong side of the price, or at no price at all.',
+    means: 'A stop-loss, take-profit or callback is on the wrong side of the price, or would be at no price at all.',
     do: 'Write a percent above 0%. `3` means 300%; `3%` is probably meant.',
   },
   'stop-near': {
@@ -91,7 +92,7 @@ export const SENSE_CODES = {
     do: 'Write a smaller percent.',
   },
   'stop-side': {
-    means: 'A stop-loss or take-profit at a fixed price stands on the wrong side for a long or a short.',
+    means: 'A stop-loss or take-profit at a fixed price is on the wrong side for a long or a short.',
     do: 'Swap the sign, or use a distance: `loss: 3%` is right for both sides.',
   },
   'stop-rests': {
@@ -108,7 +109,7 @@ export const SENSE_CODES = {
     do: 'Leave one of them out.',
   },
   'field-unused': {
-    means: 'A field has no effect, because another field decides alone, or because what it needs is missing.',
+    means: 'A field has no effect, because another field decides on its own, or because what it needs is missing.',
     do: 'Leave it out, or change the other field as the hint says.',
   },
   'field-amount': {
@@ -161,11 +162,12 @@ export const SENSE_CODES = {
     do: 'Give all these watches the same `granularity`.',
   },
   'indicator-range': {
-    means: 'The indicator lies between 0 and 100, and is compared with a number that it hardly ever or never reaches.',
+    means:
+      'The indicator is always between 0 and 100, and is compared with a number that it hardly ever or never reaches.',
     do: 'Write a number such as 30 or 70, not a percent.',
   },
   'text-brace': {
-    means: 'A text holds `{name}`. It is printed as it stands: only `${name}` is filled in.',
+    means: 'A text holds `{name}`. It is printed unchanged: only `${name}` is filled in.',
     do: 'Write `${name}`.',
   },
 } as const satisfies Meanings;

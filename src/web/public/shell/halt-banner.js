@@ -22,7 +22,7 @@ export function HaltBanner() {
       ? null
       : html`<div class="halts" role="alert">
           ${halts.map((halt) => html`<${HaltLine} key=${halt.key} halt=${halt} lift=${() => setLifted(halt)} />`)}
-          <p class="halt-open">${coverText(known)} What only reduces goes on.</p>
+          <p class="halt-open">${coverText(known)} Everything that only reduces risk goes on.</p>
         </div>`
   }${lifted === undefined ? null : html`<${ResumeDialog} halt=${lifted} close=${() => setLifted(undefined)} />`}`;
 }
@@ -47,7 +47,7 @@ const NAMED_MAX = 5;
 function coverText({ holdings }) {
   const books = holdings?.futures ?? [];
   if (holdings === null || books.some(({ positions }) => positions === null))
-    return 'What is open is not known everywhere.';
+    return 'Not all open positions are known.';
   const rows = books.flatMap(({ account, positions }) => (positions ?? []).map((one) => ({ account, ...one })));
   if (rows.length === 0) return 'No position is open.';
   const bare = rows.filter(({ stop }) => !isCovered(stop));

@@ -20,7 +20,7 @@ const ROWS_MAX = 12;
 function shown({ scope, held, cancels, closes, unsure, unread, stays, warning, command }) {
   return html`<h3>What it does</h3>
     <ul class="plain">
-      <li>Halts ${scope}: ${held.length} ${held.length === 1 ? 'rule or goal' : 'rules and goals'} can add no more risk. What only reduces goes on.</li>
+      <li>Halts ${scope}: ${held.length} ${held.length === 1 ? 'rule or goal' : 'rules and goals'} can add no more risk. Everything that only reduces risk goes on.</li>
       ${listed(cancels, 'cancels')}${listed(closes, 'closes')}
       ${unsure.map((text) => html`<li><${Badge} tone="warn">Unsure<//> <${Words} text=${text} /></li>`)}
       ${unread.map((text) => html`<li><${Badge} tone="warn">Not read<//> <${Words} text=${text} /></li>`)}

@@ -97,8 +97,8 @@ describe('the balances of accounts', () => {
     const history = { ...read.history, bills: read.history.bills.filter((bill) => !isMove(bill)) };
     expect(read.history.bills.filter(isMove)).toHaveLength(2);
     expect(lines({ history })).toEqual([
-      'not explained by any bill yet: 7 USDT of main at usdt-futures, since 2024-01-01 08:00',
-      'not explained by any bill yet: -7 USDT of main at spot, since 2024-01-01 08:00',
+      'not explained by any bill yet: 7 USDT of main on usdt-futures, since 2024-01-01 08:00',
+      'not explained by any bill yet: -7 USDT of main on spot, since 2024-01-01 08:00',
     ]);
   });
 

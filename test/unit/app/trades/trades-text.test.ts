@@ -121,10 +121,10 @@ describe('what the figures do not hold', () => {
       }),
     };
     expect(coveredLines(read, NOW)).toEqual([
-      'read until 2026-01-06 10:05 alone: main at usdt-futures',
-      'lost: main at usdt-futures, from 2026-01-05 09:05 to 2026-01-05 09:06; the exchange keeps 90 days',
-      'not read yet: main at spot, from 2026-01-05 09:05 on',
-      'not explained by any bill: -4 USDT of main at usdt-futures, between 2026-01-05 09:05 and 2026-01-05 09:06',
+      'read only until 2026-01-06 10:05: main on usdt-futures',
+      'lost: main on usdt-futures, from 2026-01-05 09:05 to 2026-01-05 09:06; the exchange keeps 90 days',
+      'not read yet: main on spot, from 2026-01-05 09:05 on',
+      'not explained by any bill: -4 USDT of main on usdt-futures, between 2026-01-05 09:05 and 2026-01-05 09:06',
     ]);
   });
 
@@ -133,6 +133,6 @@ describe('what the figures do not hold', () => {
     const lines = (until: number) =>
       coveredLines({ real: new Set(), covered: [{ ...place, until }], history: historyOf({ fills: [opened] }) }, AT);
     expect(lines(AT - 1)).toEqual([]);
-    expect(lines(AT)).toEqual(['1 fills without a bill in USDT: main at usdt-futures']);
+    expect(lines(AT)).toEqual(['1 fills without a bill in USDT: main on usdt-futures']);
   });
 });

@@ -59,7 +59,7 @@ describe('a new name is refused', () => {
     ['that is no name', RULE.replace('btc: {', 'b|tc: {'), 'b tc', 'it cannot be called `b tc`'],
     ['that the language has', RULE.replace('btc: {', 'b|tc: {'), 'now', 'it cannot be called `now`'],
     ['in a file with an error', `${RULE.replace('btc: {', 'b|tc: {')}oops: 1\n`, 'coin', 'mend the file first'],
-    ['of what is no name', RULE.replace('60000', '60|000'), 'coin', 'here stands no name'],
+    ['of what is no name', RULE.replace('60000', '60|000'), 'coin', 'this is no name'],
   ])('%s', (_, marked, name, expected) => {
     const { file, offset, editing } = cursorIn(marked);
     expect(rename(file, offset, name, editing)).toEqual({ refused: expect.stringContaining(expected) as string });

@@ -78,7 +78,7 @@ function Filters({ query }) {
   const isFailures = query['failures'] === 'true';
   return html`<div class="filters">
     <${Search} text=${query['text'] ?? ''} find=${choose('text')} />
-    <button type="button" class="chip" aria-pressed=${isFailures} title="Refused, rejected, absent, unknown, errored, stuck, missed" onClick=${() => set({ failures: isFailures ? undefined : 'true' })}>■ Failures alone</button>
+    <button type="button" class="chip" aria-pressed=${isFailures} title="Refused, rejected, absent, unknown, errored, stuck, missed" onClick=${() => set({ failures: isFailures ? undefined : 'true' })}>■ Failures only</button>
     <${Choice} label="Kind" all="all kinds" value=${query['kinds'] ?? ''} names=${KINDS} choose=${choose('kinds')} />
     <${Choice} label="Strategy" all="all strategies" value=${query['strategy'] ?? ''} names=${names(strategies.map(({ name }) => name))} choose=${choose('strategy')} />
     <${Choice} label="Account" all="all accounts" value=${query['account'] ?? ''} names=${names(strategies.map(({ account }) => account))} choose=${choose('account')} />

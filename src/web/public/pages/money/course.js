@@ -65,8 +65,8 @@ function Curves({ known: { courses, fault, everyMs }, chosen, choose }) {
 /** Says what is made of money that came and went. @param {{ flows: Curve['flows'] }} props */
 const Flows = ({ flows }) =>
   flows === null
-    ? html`<p class="warning">What came and went is not known: here a deposit counts as gain, a withdrawal or a transfer to a wallet that is not read as drawdown.</p>`
-    : html`<p class="dim">Equity is as it was held. What came and went is neither gain nor drawdown: deposits, withdrawals, transfers to wallets that are not read. It is known from <${Time} at=${flows.from} date /> until <${Time} at=${flows.until} />; outside of that it counts. What was earned stands under Profit.</p>`;
+    ? html`<p class="warning">The money that came and went is not known: here a deposit counts as gain, a withdrawal or a transfer to a wallet that is not read as drawdown.</p>`
+    : html`<p class="dim">Equity is as it was held. Money that came or went is neither gain nor drawdown: deposits, withdrawals, transfers to wallets that are not read. It is known from <${Time} at=${flows.from} date /> until <${Time} at=${flows.until} />; outside of that it counts. Profit shows what was earned.</p>`;
 
 /** What the curve says at one time. @param {{ curve: Curve; index: number }} props */
 function Reading({ curve: { at, equity, drawdown, coin }, index }) {

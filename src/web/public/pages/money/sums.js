@@ -12,7 +12,7 @@ import { Time } from '../../parts/time.js';
 export const Worth = ({ money: { worth, worthWhy } }) =>
   html`<${Panel} title="Worth" kind="tile">
     ${worth === null ? html`<p>Not known: ${worthWhy ?? 'not every price was read'}</p>` : html`<p class="large"><${Amount} of=${worth} coin="USDT" /></p>`}
-    <p class="dim">Spot and futures wallets, with what is unrealised. Savings and loans stand below.</p>
+    <p class="dim">Spot and futures wallets, with what is unrealised. Savings and loans are below.</p>
   <//>`;
 
 /** What each account has made. @param {{ past: Past }} props */

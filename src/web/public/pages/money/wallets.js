@@ -65,7 +65,7 @@ export function Wallets({ wallets }) {
   const rows = wallets.flatMap((wallet) => (wallet.coins ?? []).map((held) => ({ wallet, held })));
   const empty = wallets.filter(({ coins }) => coins?.length === 0);
   return html`<${Panel} title="Accounts and wallets">
-    ${wallets.filter(({ fault, coins }) => fault !== undefined || coins === null).map(({ account, wallet, fault, coins, readAt }) => html`<p class="warning" key=${`${account} ${wallet}`}>${coins === null ? `What lies in ${wallet} of ${account} is not known` : `${wallet} of ${account} could not be read again`}: ${fault ?? 'it was not read yet'}${readAt === null ? null : html` · read <${Age} since=${readAt} /> ago`}</p>`)}
+    ${wallets.filter(({ fault, coins }) => fault !== undefined || coins === null).map(({ account, wallet, fault, coins, readAt }) => html`<p class="warning" key=${`${account} ${wallet}`}>${coins === null ? `The contents of ${wallet} of ${account} are not known` : `${wallet} of ${account} could not be read again`}: ${fault ?? 'it was not read yet'}${readAt === null ? null : html` · read <${Age} since=${readAt} /> ago`}</p>`)}
     ${wallets.length === 0 ? html`<p class="empty">No wallet was read yet.</p>` : null}
     ${rows.length === 0 ? null : html`<${Table} caption="Accounts and wallets" columns=${COLUMNS} rows=${rows} keyOf=${rowKey} />`}
     ${empty.length === 0 ? null : html`<p class="dim">Empty: ${empty.map(({ account, wallet }) => `${wallet} of ${account}`).join(', ')}</p>`}

@@ -62,7 +62,7 @@ export function FireDialog({ rule, unconditional, close }) {
               <button type="button" onClick=${close}>Do nothing</button>
             </div>
           </form>`
-        : html`<p role="status"><${Badge} tone="good">Made due<//> ${state.fired.instances.length} ${state.fired.instances.length === 1 ? 'instance' : 'instances'}. What comes of it stands in the journal.</p>
+        : html`<p role="status"><${Badge} tone="good">Made due<//> ${state.fired.instances.length} ${state.fired.instances.length === 1 ? 'instance' : 'instances'}. The journal shows what comes of it.</p>
           <div class="acts"><a class="button" href=${placeOf('happened')} onClick=${close}>What happened</a> <button type="button" onClick=${close}>Close</button></div>`
     }
   <//>`;

@@ -29,9 +29,11 @@ it('says each step once, looks at the exchange’s clock anew, and shows the las
   steps.next({ kind: 'back', ms: 3_600_000, settlesInMs: 36_000_000 });
   steps.next({ kind: 'still', ms: 8_040, settlesInMs: 0 });
   expect(said).toEqual([
-    expect.stringMatching(/^this machine slept for 3m12s, or its clock was set forward by that: what was read before /),
+    expect.stringMatching(
+      /^this machine slept for 3m12s, or its clock was set forward by that: earlier readings are not used any more/,
+    ),
     expect.stringMatching(/set back by 1h: time goes on at nine tenths .* in 10h; nothing ticks twice$/),
-    'this process stood still for 8s: what was read before is not believed any more, and is read anew',
+    'this process was stopped for 8s: earlier readings are not used any more, and everything is read again',
   ]);
   expect(told.json()).toMatchObject({ lastStep: `2026-01-05 12:00:00.000Z: ${said[2] ?? ''}` });
   told.end();

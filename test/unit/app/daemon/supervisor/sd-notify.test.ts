@@ -138,7 +138,7 @@ describe('a supervisor that cannot be told', () => {
     notify.tell(['WATCHDOG=1']);
     await notify.close();
     expect(troubles).toEqual([
-      'the supervisor (systemd) does not hear how the daemon is: systemd-notify ended with code 3',
+      'the supervisor (systemd) does not hear how the daemon is: systemd-notify ended with exit code 3',
     ]);
     standIn(0);
     notify.tell(['WATCHDOG=1']);

@@ -45,7 +45,7 @@ function supervised({ isWatched = true } = {}) {
 }
 
 const STARTING = ['STATUS=starting: what is open is asked about, then the rules look first'];
-const RELOADING = ['RELOADING=1', 'MONOTONIC_USEC=12345678', 'STATUS=reads the strategies anew'];
+const RELOADING = ['RELOADING=1', 'MONOTONIC_USEC=12345678', 'STATUS=reads the strategies again'];
 const READY = ['READY=1', 'STATUS=1 strategy runs'];
 const LIFE = ['WATCHDOG=1'];
 

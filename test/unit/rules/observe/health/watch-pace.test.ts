@@ -37,7 +37,7 @@ function said(gapMs: number, { speed = 3600, count = 200 } = {}): readonly strin
 it('says once that time goes faster than can be followed, with the speed that can', () => {
   expect(said(34_000)).toEqual([
     'time runs 3600 times faster, and this machine manages about 211 times: ticker spot/fast should be read every 2s, ' +
-      'and is read every 34s. What happens in between is not seen; with --speed 211 or less it is',
+      'and is read every 34s. Purser does not see changes in between; with --speed 211 or less it does',
   ]);
 });
 

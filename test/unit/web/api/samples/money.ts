@@ -76,11 +76,11 @@ export const MONEY: AnswerOf<typeof money> = {
       {
         ...{ kind: 'unexplained', account: 'main', market: 'usdt-futures', coin: 'USDT', amount: '-2.5' },
         ...{ from: AT - 7_300_000, to: AT - 7_200_000 },
-        text: 'not explained by any bill: -2.5 USDT of main at usdt-futures, between 2026-01-05 08:03 and 2026-01-05 08:05',
+        text: 'not explained by any bill: -2.5 USDT of main on usdt-futures, between 2026-01-05 08:03 and 2026-01-05 08:05',
       },
       {
         ...{ kind: 'late', account: 'hedge', market: 'spot', from: AT - 8_000_000 },
-        text: 'read until 2026-01-05 07:51 alone: hedge at spot',
+        text: 'read only until 2026-01-05 07:51: hedge on spot',
       },
     ],
   },
