@@ -20,6 +20,8 @@ export interface TcpProxy {
   mend(held?: 'late' | 'never'): void;
   /** Does something once, as soon as a client sends a text that fits: before it is passed on, or right behind it. */
   onceSent(text: RegExp, when: 'before' | 'behind', act: () => void): void;
+  /** Lets nothing more through of the connection on which a client next sends a text that fits, nor that text. */
+  silenceOnceSent(text: RegExp): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ interface Lane {
 interface Watch {
   readonly text: RegExp;
   readonly when: 'before' | 'behind';
-  readonly act: () => void;
+  readonly act: (lane: Lane) => void;
 }
 
 /** Listens on a free port of this machine, and passes on to a port of this machine what comes. */
@@ -70,19 +72,19 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
       }, delayMs + 1);
     pump(lane);
   };
-  const noticed = (bytes: Buffer, when: Watch['when']): void => {
+  const noticed = (lane: Lane, bytes: Buffer, when: Watch['when']): void => {
     if (watch?.when !== when || !watch.text.test(bytes.toString('latin1'))) return;
     const { act } = watch;
     watch = undefined;
-    act();
+    act(lane);
   };
   const opened = (from: Socket, to: Socket, isSent: boolean): void => {
     const lane: Lane = { from, to, waiting: [], heldBytes: 0, isForgotten: false };
     lanes.add(lane);
     from.on('data', (bytes: Buffer) => {
-      if (isSent) noticed(bytes, 'before');
+      if (isSent) noticed(lane, bytes, 'before');
       hold(lane, bytes);
-      if (isSent) noticed(bytes, 'behind');
+      if (isSent) noticed(lane, bytes, 'behind');
     });
     from.on('error', () => undefined);
     from.on('close', () => {
@@ -135,6 +137,12 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
     },
     onceSent(text, when, act) {
       watch = { text, when, act };
+    },
+    silenceOnceSent(text) {
+      const act = (silenced: Lane): void => {
+        for (const lane of lanes) if (lane === silenced || lane.from === silenced.to) lane.isForgotten = true;
+      };
+      watch = { text, when: 'before', act };
     },
     async close() {
       endAll();

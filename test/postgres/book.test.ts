@@ -15,6 +15,7 @@ import { HAS_POSTGRES, startCluster } from './cluster.ts';
 import { opened } from './opened.ts';
 import { randomBatches, seenIn } from './random-batches.ts';
 import { useCluster } from './use-cluster.ts';
+import { wayTo } from './way-to.ts';
 
 const cluster = useCluster();
 
@@ -71,6 +72,24 @@ describe.skipIf(!HAS_POSTGRES)('a book at PostgreSQL', () => {
     }).toThrow('p1 is recorded already');
     await durable(journal);
     expect(cluster().sql('SELECT count(*) FROM refused.states')).toBe('0\n');
+  });
+
+  test('is given up where the way of its commits lets nothing through, though its lease goes on', async () => {
+    const way = await wayTo(cluster().url);
+    const book = await opened(way.url, { schema: 'half_silent', now, leaseMs: 1_000 });
+    way.proxy.silenceOnceSent(/commit/);
+    book.journal.commit({ entries: [anEntry('lost')] });
+    await expect(durable(book.journal)).rejects.toMatchObject({ code: 'failed' });
+    expect(book.ended[0]?.message).toContain('the server has not answered in time');
+  }, 30_000);
+
+  test('is taken under a token that no earlier process can have, also where its tables are an older copy', async () => {
+    const first = await opened(cluster().url, { schema: 'restored', now });
+    cluster().sql("UPDATE restored.books SET token = 0, owner = NULL, expires = '-infinity'");
+    const second = await opened(cluster().url, { schema: 'restored', now });
+    first.journal.commit({ entries: [anEntry('late')] });
+    await expect(durable(first.journal)).rejects.toMatchObject({ code: 'lost-lease' });
+    expect(second.ended).toEqual([]);
   });
 
   test('takes texts that the server cannot hold as they are', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/journal/postgres/connect.ts';
 import { HAS_POSTGRES } from './cluster.ts';
 import { useCluster } from './use-cluster.ts';
+import { wayTo } from './way-to.ts';
 
 const cluster = useCluster();
 
@@ -26,5 +27,40 @@ describe.skipIf(!HAS_POSTGRES)('a connection', () => {
     await client.query('SELECT 3');
     await turn();
     expect(warnings).toEqual([]);
+  });
+
+  test('is over once a question is not answered in time: those behind it are not put, and its end waits for nobody', async () => {
+    const way = await wayTo(cluster().url);
+    const broken: string[] = [];
+    const { client } = await connect(way.url, ({ message }) => broken.push(message), 500);
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    way.proxy.silence();
+    const asked = [client.query('SELECT 2'), client.query('SELECT 3')].map((one) => one.catch(String));
+    expect(await Promise.all(asked)).toEqual([
+      'Error: the server has not answered in time',
+      expect.stringContaining('closed'),
+    ]);
+    expect(broken).toEqual(['the server has not answered in time']);
+    await client.end();
+  });
+
+  test('takes leave of a server that hears nothing', async () => {
+    const way = await wayTo(cluster().url);
+    const { client } = await connect(way.url, () => undefined);
+    way.proxy.silence();
+    await client.end();
+  });
+
+  test('keeps to what it was told of commits, also where the server is set otherwise later', async () => {
+    const { client } = await connect(cluster().url, () => undefined);
+    onTestFinished(() => client.end());
+    cluster().sql("ALTER SYSTEM SET synchronous_commit = 'off'");
+    onTestFinished(() => void cluster().sql('ALTER SYSTEM RESET synchronous_commit'));
+    cluster().sql('SELECT pg_reload_conf()');
+    await expect.poll(() => cluster().sql('SHOW synchronous_commit')).toBe('off\n');
+    expect((await client.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
+    cluster().sql('ALTER SYSTEM RESET synchronous_commit');
+    cluster().sql('SELECT pg_reload_conf()');
+    await expect.poll(() => cluster().sql('SHOW synchronous_commit')).toBe('on\n');
   });
 });

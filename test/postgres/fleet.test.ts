@@ -279,7 +279,9 @@ describe.skipIf(!HAS_POSTGRES)('tables of the version before', () => {
     const book = await held('older', 'one');
     expect(book.journal.epoch).toBe('abc');
     expect(book.journal.state('a state')).toBe('its text');
-    expect(await steered('older', (steering) => steering.owner('main'))).toMatchObject({ token: '8', host: 'one' });
+    const owner = await steered('older', (steering) => steering.owner('main'));
+    expect(owner?.host).toBe('one');
+    expect(Number(owner?.token)).toBeGreaterThan(7);
   });
 
   test('let no other book begin before theirs has said its accounts', async () => {

@@ -50,6 +50,19 @@ describe.skipIf(!HAS_POSTGRES)('a question from another machine', () => {
     expect(cluster().sql('SELECT count(*) FROM free.questions')).toBe('0\n');
   });
 
+  test('is not heard any more once its asker has given up', async () => {
+    const book = await opened(cluster().url, { schema: 'given_up', leaseMs: 3_000 });
+    cluster().sql("SELECT given_up.ask_book('main', 'resume')");
+    cluster().sql("UPDATE given_up.questions SET at = at - interval '10 seconds'");
+    const heard: string[] = [];
+    book.questions.answerWith((ask) => {
+      heard.push(ask);
+      return Promise.resolve(ask);
+    });
+    expect(await asked('given_up', 'status')).toBe('status');
+    expect(heard).toEqual(['status']);
+  });
+
   test('is not answered by a successor', async () => {
     const first = await opened(cluster().url, { schema: 'successor', leaseMs: 3_000 });
     cluster().sql("SELECT successor.ask_book('main', 'to the first')");

@@ -12,8 +12,11 @@ export interface BookQuestion extends BookPlace {
   readonly ask: string;
 }
 
-/** The holder hears of questions each second at least. Looks for an answer, and the time between two, s. */
-const LOOKS_MAX = 100;
+/**
+ * The holder hears of questions each second at least, and of none that is older than ten seconds (migration 6). Looks
+ * for an answer, and the time between two, s: the last question that it hears has a second to be answered.
+ */
+const LOOKS_MAX = 110;
 const LOOK_S = 0.1;
 
 /**

@@ -9,6 +9,18 @@ const VERSION_MIN = 130_000;
 /** Time for a server to answer to a new connection, ms: then the next one is tried. */
 const CONNECT_MS = 5_000;
 
+/** Longest time for an answer by default, ms. */
+const ANSWER_MS_MAX = 10_000;
+
+/** A page of a book, or a part of one that is moved, is read and written for so long at most, ms. */
+export const PAGE_MS_MAX = 60_000;
+
+/** Time after which the system looks whether the other side of a connection that rests is still there, ms. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** Longest time to take leave, ms. */
+const END_MS_MAX = 2_000;
+
 /** How a server keeps what it has acknowledged. */
 export interface ServerFacts {
   readonly version: number;
@@ -28,16 +40,21 @@ export interface Connected {
 
 /**
  * Connects to the first server of an address that can be written and keeps what it acknowledges. Throws a JournalError
- * `unopenable` that names each server and what was wrong with it. `broken` hears of the end of the connection.
+ * `unopenable` that names each server and what was wrong with it. `broken` hears of the end of the connection. A
+ * question that is not answered within `answerMsMax` ends it too: a way that lets nothing through tells nobody.
  */
-export async function connect(url: string, broken: (error: Error) => void): Promise<Connected> {
+export async function connect(
+  url: string,
+  broken: (error: Error) => void,
+  answerMsMax: number = ANSWER_MS_MAX,
+): Promise<Connected> {
   const hosts = serverHosts(url);
   if (hosts === undefined) {
     throw new JournalError('unopenable', 'the address of PostgreSQL does not begin with postgres://');
   }
   const refused: string[] = [];
   for (const host of hosts) {
-    const found = await attempt(host, broken);
+    const found = await attempt(host, broken, answerMsMax);
     if (found instanceof Client) return { client: found, url: host.url };
     refused.push(`${host.name}: ${found}`);
   }
@@ -45,16 +62,22 @@ export async function connect(url: string, broken: (error: Error) => void): Prom
 }
 
 /** Answers the connection, or why there is none. */
-async function attempt({ url }: ServerHost, broken: (error: Error) => void): Promise<Client | string> {
+async function attempt(
+  { url }: ServerHost,
+  broken: (error: Error) => void,
+  answerMsMax: number,
+): Promise<Client | string> {
   const client = new Client({
-    ...{ connectionString: url, application_name: 'purser', keepAlive: true },
-    connectionTimeoutMillis: CONNECT_MS,
+    ...{ connectionString: url, application_name: 'purser', connectionTimeoutMillis: CONNECT_MS },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, query_timeout: answerMsMax },
   });
-  inTurn(client);
   let isUsed = false;
-  client.on('error', (error) => {
+  const ended = (error: Error): void => {
     if (isUsed) broken(error);
-  });
+  };
+  endInTime(client);
+  inTurn(client, ended);
+  client.on('error', ended);
   try {
     await client.connect();
     const unfit = unfitFor(await serverFacts(client));
@@ -70,15 +93,37 @@ async function attempt({ url }: ServerHost, broken: (error: Error) => void): Pro
   }
 }
 
+/** Lets a connection take leave for a while only: the other side may never hear of it. */
+function endInTime(client: Client): void {
+  const end = client.end.bind(client) as () => Promise<void>;
+  client.end = (async () => {
+    const timer = setTimeout(() => client.connection.stream.destroy(), END_MS_MAX);
+    await end().finally(() => {
+      clearTimeout(timer);
+    });
+  }) as Client['end'];
+}
+
+/** The library's words for a question that was not answered in time. It puts no other question after it. */
+const UNANSWERED = 'Query read timeout';
+
 /**
  * Makes a connection put one question after the other, in the order in which they were asked: a server hears one at a
- * time, and pg 9 no longer lets others wait.
+ * time, and pg 9 no longer lets others wait. `silent` hears of a question that was not answered in time: the connection
+ * is over then.
  */
-function inTurn(client: Client): void {
+function inTurn(client: Client, silent: (error: Error) => void): void {
   const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>;
   let last: Promise<unknown> | undefined;
+  const over = (error: unknown): never => {
+    if (!(error instanceof Error) || error.message !== UNANSWERED) throw error;
+    const told = new Error('the server has not answered in time', { cause: error });
+    void client.end();
+    silent(told);
+    throw told;
+  };
   const ask = (...question: readonly unknown[]): Promise<unknown> => {
-    const answer = last === undefined ? put(...question) : last.then(() => put(...question));
+    const answer = (last === undefined ? put(...question) : last.then(() => put(...question))).catch(over);
     const answered = answer
       .catch(() => undefined)
       .then(() => {
@@ -102,11 +147,12 @@ export async function askServer(url: string): Promise<ServerFacts> {
   }
 }
 
+/** Asks how a server is set. A change of its file does not change any more what this connection was told of commits. */
 async function serverFacts(client: Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
     SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS "isStandby",
       current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
-      current_setting('synchronous_commit') AS "synchronousCommit",
+      set_config('synchronous_commit', current_setting('synchronous_commit'), false) AS "synchronousCommit",
       (SELECT count(*)::int FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')) AS "synchronousStandbys"`);
   const [facts] = rows;
   if (facts === undefined) throw new JournalError('failed', 'PostgreSQL does not give its settings');

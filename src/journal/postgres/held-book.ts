@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { changeTexts, commitCall } from './commit-call.ts';
-import { connect } from './connect.ts';
+import { connect, PAGE_MS_MAX } from './connect.ts';
 import type { BookPlace } from './load-mirror.ts';
 import { migrateServer } from './migrate-server.ts';
 import type { RowChanges } from './mirror.ts';
@@ -30,7 +30,7 @@ const LEASE_MS = 30_000;
  */
 export async function holdBook<T>(options: HoldOptions, work: (book: HeldBook) => Promise<T>): Promise<T> {
   const { url, schema, book, host, wait } = options;
-  const { client } = await connect(url, () => undefined);
+  const { client } = await connect(url, () => undefined, PAGE_MS_MAX);
   try {
     await migrateServer(client, schema);
     const { token } = await takeBook(client, {

@@ -17,7 +17,7 @@ import { writeBatches } from '../write-batches.ts';
 import { writeMeta } from '../write-meta.ts';
 import { type BookAccount, claimAccounts } from './claim-accounts.ts';
 import { changeTexts, commitCall } from './commit-call.ts';
-import { connect } from './connect.ts';
+import { connect, type Connected } from './connect.ts';
 import { keepOnce, leaseOf, sendAnswer } from './keep-book.ts';
 import type { BookLease, LeaseTime } from './lease.ts';
 import { loadMirror } from './load-mirror.ts';
@@ -79,6 +79,9 @@ export interface OpenBook {
   close(): Promise<void>;
 }
 
+/** A question waits so long for its answer at least, ms; twice the lease, where that is longer. */
+const ANSWER_MS_LEAST = 10_000;
+
 /**
  * Takes a book at a PostgreSQL server and reads it. Everything is read from the mirror from then on, and every commit
  * goes to the server under the token of the lease. Throws a JournalError: `unopenable` where no server can be used,
@@ -93,18 +96,19 @@ export async function openBook(options: OpenBookOptions): Promise<OpenBook> {
   const broken = (error: Error): void => {
     if (!fault.isClosing) options.ended(asServerError(error, 'the connection has ended'));
   };
-  const connected = async (url: string): Promise<Client> => {
-    const { client } = await connect(url, broken);
-    clients.push(client);
-    return client;
+  // Where the lease is long its end is not hurried: a server that says nothing for as long may still come back.
+  const answerMsMax = Math.max(ANSWER_MS_LEAST, 2 * options.leaseMs);
+  const connected = async (url: string): Promise<Connected> => {
+    const made = await connect(url, broken, answerMsMax);
+    clients.push(made.client);
+    return made;
   };
   const end = async (): Promise<void> => {
     fault.isClosing = true;
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   };
   try {
-    const first = await connect(options.url, broken);
-    clients.push(first.client);
+    const first = await connected(options.url);
     const keeper = first.client;
     await migrateServer(keeper, options.schema);
     const { given } = options;
@@ -118,7 +122,7 @@ export async function openBook(options: OpenBookOptions): Promise<OpenBook> {
     await keepOnce(keeper, taken, { halts, questions, options });
     given?.kept();
     // The second connection goes to the same server: a book has one.
-    const writer = await connected(first.url);
+    const { client: writer } = await connected(first.url);
     const mirror = createMirror(options.mirror, options.now);
     undo.push(() => {
       mirror.database.close();
