@@ -56,10 +56,42 @@ export async function moveBook({ steering, ask }: Mover, book: string, to: strin
 
 /**
  * Gives all books of a machine to machines that wait, each to the one that has fewest, and lets it take none from now
- * on. Throws a Failure, and changes nothing, where nobody waits for one of them.
+ * on. Throws a Failure: nothing is changed where nobody waits for one of them; where some of them stay, the others have
+ * gone all the same.
  */
 export async function drainHost(mover: Mover, host: string): Promise<readonly MovedBook[]> {
   const { steering } = mover;
+  await waysFrom(host, steering);
+  await steering.drain(host, true);
+  // Looked at again: it may have taken one meanwhile.
+  const ways = await waysFrom(host, steering).catch(async (error: unknown) => {
+    await steering.drain(host, false);
+    throw error;
+  });
+  const moved: MovedBook[] = [];
+  const stayed: string[] = [];
+  for (const { book, to } of ways) {
+    try {
+      moved.push(await moveBook(mover, book, to));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      stayed.push(error.message);
+    }
+  }
+  if (stayed.length === 0) return moved;
+  const gone = moved.map(({ book, to }) => `\n  the book ${book} has gone to ${to}`).join('');
+  throw new Failure(
+    `${stayed.join('\n  ')}${gone}\n  ${host} is drained: give the same command again, or \`purser fleet drain ${host} --end\``,
+  );
+}
+
+interface Way {
+  readonly book: string;
+  readonly to: string;
+}
+
+/** Says where each book of a machine would go. Throws a Failure where nobody waits for one of them. */
+async function waysFrom(host: string, steering: FleetSteering): Promise<readonly Way[]> {
   const books = await steering.list();
   const isKnown = books.some(({ holder, waiting }) => holder?.host === host || waiting.includes(host));
   if (!isKnown) throw new Failure(`no Purser on ${host} holds a book or waits for one`);
@@ -67,7 +99,7 @@ export async function drainHost(mover: Mover, host: string): Promise<readonly Mo
   const load = new Map<string, number>();
   for (const { holder } of books) if (holder !== undefined) load.set(holder.host, (load.get(holder.host) ?? 0) + 1);
   const room = new Map(await steering.rooms());
-  const ways = held.map(({ book, waiting }) => {
+  return held.map(({ book, waiting }) => {
     const others = waiting.filter((one) => one !== host && (room.get(one) ?? 1) > 0);
     const [to] = others.toSorted((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0));
     if (to === undefined) throw new Failure(`no other machine waits for the book ${book}: ${host} goes on with it`);
@@ -75,8 +107,4 @@ export async function drainHost(mover: Mover, host: string): Promise<readonly Mo
     if (room.has(to)) room.set(to, (room.get(to) ?? 0) - 1);
     return { book, to };
   });
-  await steering.drain(host, true);
-  const moved: MovedBook[] = [];
-  for (const { book, to } of ways) moved.push(await moveBook(mover, book, to));
-  return moved;
 }

@@ -113,6 +113,41 @@ describe('a machine', () => {
     expect(mover.did).toEqual([]);
   });
 
+  test('gives away what it has taken just before it was drained, and is drained no more where nobody takes that', async () => {
+    const late = (waiting: readonly string[]) => {
+      const mover = scene({ held: { a: 'one', b: 'two' }, waiting });
+      const { list, drain } = mover.steering;
+      const taken = [{ book: 'b', accounts: [], waiting, openIntents: 0 }].map((book) => ({
+        ...book,
+        holder: { host: 'one', since: 0, isOver: false },
+      }));
+      let isDrained = false;
+      const steering: Mover['steering'] = {
+        ...mover.steering,
+        list: async () => (isDrained ? [...(await list()).filter(({ book }) => book !== 'b'), ...taken] : list()),
+        rooms: () => Promise.resolve(new Map(isDrained && waiting.length === 1 ? [['three', 1]] : [])),
+        drain(host, on) {
+          isDrained = on;
+          return drain(host, on);
+        },
+      };
+      return { ...mover, steering };
+    };
+    expect((await drainHost(late(['two', 'three']), 'one')).map(({ book }) => book)).toEqual(['a', 'b']);
+    const full = late(['three']);
+    await expect(drainHost(full, 'one')).rejects.toThrow('no other machine waits for the book b');
+    expect(full.did).toEqual(['drain one', 'end one']);
+  });
+
+  test('gives its other books away where one of them stays, and says which have gone', async () => {
+    const given = scene({ held: { a: 'one', b: 'one' }, waiting: ['two'] });
+    const ask: Mover['ask'] = (book, request) =>
+      book === 'a' ? Promise.reject(new DaemonRefusal('it is busy')) : given.ask(book, request);
+    await expect(drainHost({ ...given, ask }, 'one')).rejects.toThrow(
+      /the book a stays where it is: it is busy\n {2}the book b has gone to two\n {2}one is drained: give the same command again/,
+    );
+  });
+
   test('that waits alone is drained, and one that nobody knows is not', async () => {
     const mover = scene({ held: { main: 'one' }, waiting: ['two'] });
     expect(await drainHost(mover, 'two')).toEqual([]);
