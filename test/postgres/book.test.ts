@@ -81,7 +81,7 @@ describe.skipIf(!HAS_POSTGRES)('a book at PostgreSQL', () => {
     book.journal.commit({ entries: [anEntry('lost')] });
     await expect(durable(book.journal)).rejects.toMatchObject({ code: 'failed' });
     expect(book.ended[0]?.message).toContain('the server has not answered in time');
-  }, 30_000);
+  }, patient(30_000));
 
   test('is taken under a token that no earlier process can have, also where its tables are an older copy', async () => {
     const first = await opened(cluster().url, { schema: 'restored', now });

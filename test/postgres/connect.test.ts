@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../src/journal/postgres/connect.ts';
+import { patient } from '../patience.ts';
 import { HAS_POSTGRES } from './cluster.ts';
 import { useCluster } from './use-cluster.ts';
 import { wayTo } from './way-to.ts';
@@ -59,10 +60,10 @@ describe.skipIf(!HAS_POSTGRES)('a connection', () => {
     cluster().sql("ALTER SYSTEM SET synchronous_commit = 'off'");
     onTestFinished(() => void cluster().sql('ALTER SYSTEM RESET synchronous_commit'));
     cluster().sql('SELECT pg_reload_conf()');
-    await expect.poll(() => cluster().sql('SHOW synchronous_commit')).toBe('off\n');
+    await expect.poll(() => cluster().sql('SHOW synchronous_commit'), { timeout: patient(5_000) }).toBe('off\n');
     expect((await client.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }]);
     cluster().sql('ALTER SYSTEM RESET synchronous_commit');
     cluster().sql('SELECT pg_reload_conf()');
-    await expect.poll(() => cluster().sql('SHOW synchronous_commit')).toBe('on\n');
+    await expect.poll(() => cluster().sql('SHOW synchronous_commit'), { timeout: patient(5_000) }).toBe('on\n');
   });
 });
