@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { UsageError } from '../process/failure.ts';
 import { summaryOf } from '../init/cookbook-files.ts';
-import { type ConfigNeeds, configNeeds } from '../init/config-needs.ts';
+import { type ConfigNeeds, configNeeds } from '../check/config-needs.ts';
 import { type FromExample, fromExample } from '../init/from-example.ts';
 import { exampleFile, exampleNames, recipeNames, usersOfTemplate } from '../init/package-files.ts';
 import { loadProject } from '../project/load-project.ts';

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { parseYaml } from '../../strategy/yaml/parse-yaml.ts';
 import { itemsOf, scalarOf, valueOf } from '../../strategy/yaml/yaml-tree.ts';
-import { unserved } from '../check/unserved.ts';
+import { unserved } from './unserved.ts';
 import { loadProject } from '../project/load-project.ts';
 
 /** The lines that a configuration lacks for a strategy, as they are to be added, and what is wrong even with them. */
