@@ -22,7 +22,7 @@ const GAPS = 24;
 const AMOUNT = parseDecimal('0.002');
 const MOST = parseDecimal('0.048');
 
-/** The days around the crash of 5 August, or that day alone: a sample of the month. `least`: so many entries are filled. */
+/** The days around the crash of 5 August, or that day alone. `least`: more entries than so many are filled. */
 const CASES = [
   { on: 'BTCUSDT', side: 'long', sides: ['long'], from: Date.UTC(2024, 7, 4), days: 3, least: 50 },
   { on: 'BTCUSDT', side: 'neutral', sides: ['long', 'short'], from: Date.UTC(2024, 7, 5), days: 1, least: 20 },

@@ -87,7 +87,8 @@ function freshGap({ side, entry, exit, size }: Gap, { begin }: GridArgs): GapMem
 /** Tells whether a grid that is laid differs from the one that is wanted in figures alone, and by too little. */
 function isNearly(before: GridState, wanted: string, minMove: Decimal = MIN_MOVE): boolean {
   const [old, now] = [wishOf(before.asked), wishOf(wanted)];
-  if (old === undefined || now === undefined || old.rest !== now.rest || old.isFree !== now.isFree) return false;
+  if (old === undefined || now === undefined) return false;
+  if (old.rest !== now.rest || old.isFree !== now.isFree) return false;
   const from = figuresOf(old, before);
   return figuresOf(now, before).every((figure, index) => {
     const was = from[index] ?? figure;
