@@ -203,7 +203,9 @@ test.concurrent('while it runs: a full disk ends it, and when there is room agai
   const disk = smallDisk(given.state);
   if (disk === undefined) return context.skip('a small disk cannot be mounted here');
   await meets(given, {
-    begin: disk.fill,
+    begin: () => {
+      disk.fill();
+    },
     end: disk.free,
     says: /STOPPED: the journal .* cannot grow: the disk is full[^]*Make room/,
     status: /^JOURNAL .* is full: \d+ bytes are free/m,

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /** A disk of a few megabytes, on a folder. */
 export interface SmallDisk {
-  /** Fills it to the last byte. */
-  fill(): void;
+  /** Fills it to the last byte, with a file of this name. */
+  fill(name?: string): void;
   /** Takes away again what filled it. */
   free(): void;
   /** Lets nobody write there any more, or lets them again. */
@@ -18,9 +18,10 @@ const mounted: string[] = [];
 export function smallDisk(folder: string): SmallDisk | undefined {
   if (!runs('mount', '-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder)) return undefined;
   mounted.push(folder);
-  const filler = path.join(folder, 'filler');
+  let filler = '';
   return {
-    fill: () => {
+    fill: (name = 'filler') => {
+      filler = path.join(folder, name);
       fillWith(filler);
     },
     free: () => {

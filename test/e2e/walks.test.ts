@@ -7,15 +7,20 @@ import { pageSteps } from '../walk/page-steps.ts';
 import { WALKED_PAGES } from '../walk/walked-pages.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { newFolder, removeFolders } from './new-folder.ts';
+import { removeDisks } from './small-disk.ts';
 
-afterAll(removeFolders);
+afterAll(() => {
+  removeDisks();
+  removeFolders();
+});
 
 test.each(WALKED_PAGES.map((page) => [path.basename(page.file), page] as const))(
   'every command of %s does what the page says, and prints what it shows',
   async (_, { file, prepare, scenes }) => {
     const home = realpathSync(newFolder());
     prepare(home);
-    const { differences } = await walkPage(readFileSync(file, 'utf8'), { home, ...(scenes && { scenes }) });
+    const { differences, leftOut } = await walkPage(readFileSync(file, 'utf8'), { home, ...(scenes && { scenes }) });
+    for (const one of leftOut) console.warn(`${path.basename(file)}: not tried ${one}`);
     expect(differences.join('\n')).toBe('');
   },
   patient(300_000),
@@ -51,4 +56,14 @@ describe('what a page shows of an output', () => {
 test('a page that shows what nothing has printed, or a file without a name, is refused', () => {
   expect(() => pageSteps('# A\n\n```text\nhello\n```\n')).toThrow('line 3: nothing has printed this');
   expect(() => pageSteps('```yaml\nversion: 1\n```\n')).toThrow('line 1: which file is this?');
+});
+
+test('what cannot be tried on a machine is left out up to the next scene, and said', async () => {
+  const page =
+    '<!-- scene no -->\n\n```sh\nfalse\n```\n\n```text\nas it is\n```\n\n<!-- scene yes -->\n\n```sh\necho 2\n```\n\n```text\n1\n```\n';
+  const scenes = { no: () => 'no disk', yes: () => undefined };
+  const walked = await walkPage(page, { home: realpathSync(newFolder()), scenes });
+  expect(walked.leftOut).toEqual(['from line 1 on: no disk']);
+  expect(walked.differences).toEqual(['line 13 shows\n1\nand printed is\n2\n']);
+  expect(walked.page).toContain('as it is');
 });

@@ -196,6 +196,78 @@ inEveryMode(() => {
     });
   });
 
+  describe('a grid whose middle is the last price', () => {
+    /** Up by 25 USDT a minute for half an hour, and down again. */
+    const wanders = () =>
+      through(...Array.from({ length: 61 }, (_none, minute) => 50_000 + 25 * (minute < 31 ? minute : 60 - minute)));
+    const MOVING =
+      'side: long, around: { width: 2%, price: btc.last }, spacing: arithmetic, levels: 5, amount: 0.01 BTC';
+    const cancels = (simulation: Simulation) =>
+      simulation.said('accepted', 'grid').filter(({ text }) => text.includes('cancel')).length;
+
+    it.each([
+      ['', 10, 40],
+      [', minMove: 1%', 1, 12],
+      [', minMove: 3%', 0, 0],
+    ])('is laid again only where it has moved far enough%s, through restarts', (minMove, least, most) => {
+      const simulation = simulate({ strategies: [grid(`${MOVING}${minMove}`)], market: wanders() });
+      for (let minute = 0; minute < 70; minute += 1) {
+        simulation.advance('1m');
+        if (minute % 9 === 4) simulation.crash();
+        const rests = resting(simulation, 'BTCUSDT');
+        expect(rests.length).toBeLessThanOrEqual(4);
+        expect(heldBy(simulation, 'BTCUSDT') <= parseDecimal('0.04')).toBe(true);
+        const exits = sum(rests.filter(({ closes }) => closes).map(({ left }) => left));
+        expect(exits <= heldBy(simulation, 'BTCUSDT')).toBe(true);
+      }
+      expect(cancels(simulation)).toBeGreaterThanOrEqual(least);
+      expect(cancels(simulation)).toBeLessThanOrEqual(most);
+      const exits = sum(resting(simulation, 'BTCUSDT').flatMap(({ closes, left }) => (closes ? [left] : [])));
+      expect(formatDecimal(exits)).toBe(formatDecimal(heldBy(simulation, 'BTCUSDT')));
+    });
+
+    it('sees the price leave the range in which it was laid, and not the one that follows the price', () => {
+      const fields = `${MOVING}, minMove: 10%, outside: withdraw`;
+      const simulation = simulate({ strategies: [grid(fields)], market: through(50_000, 50_000, 51_200) });
+      simulation.advance('90s');
+      expect(texts(simulation)).toHaveLength(2);
+      simulation.advance('2m');
+      expect(texts(simulation)).toEqual([]);
+    });
+  });
+
+  describe('a grid whose figures change', () => {
+    const laidWith = (before: string, after: string): readonly string[] => {
+      const simulation = simulate({ strategies: [grid(before)], market: through(50_100) });
+      simulation.advance('1m');
+      simulation.crash({ strategies: [grid(after)] });
+      simulation.advance('1m');
+      return texts(simulation);
+    };
+    const WIDE = 'side: long, around: { width: 2% }, spacing: arithmetic, levels: 3, amount: 0.01 BTC';
+
+    it.each([
+      ['an end by less than 0.2%', LONG, LONG.replace('49000', '49050'), 'entry 0.01 at 49000'],
+      ['an end by more', LONG, LONG.replace('49000', '49200'), 'entry 0.01 at 49200'],
+      [
+        'its amount by less than it says',
+        LONG,
+        `${LONG.replace('0.01', '0.0101')}, minMove: 5%`,
+        'entry 0.01 at 49000',
+      ],
+      ['its amount by as much', LONG, `${LONG.replace('0.01', '0.0105')}, minMove: 5%`, 'entry 0.0105 at 49000'],
+      ['its number of levels', LONG, `${LONG.replace('levels: 5', 'levels: 6')}, minMove: 5%`, 'entry 0.01 at 49000'],
+      ['its width', WIDE, WIDE.replace('2%', '4%'), 'entry 0.01 at 48096'],
+      ['where it lies', WIDE, LONG, 'entry 0.01 at 49000'],
+    ])('goes by a change of %s', (_what, before, after, lowest) => {
+      expect(laidWith(before, after).at(-1)).toBe(lowest);
+    });
+
+    it('is laid at once where it says that every move is far enough', () => {
+      expect(laidWith(LONG, `${LONG.replace('49000', '49010')}, minMove: 0%`).at(-1)).toBe('entry 0.01 at 49010');
+    });
+  });
+
   describe('a grid whose price leaves its range', () => {
     const away = () => through(50_100, 50_100, 49_400, 49_400, 47_500, 47_500, 47_500, 50_100, 50_100);
 

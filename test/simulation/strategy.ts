@@ -7,8 +7,8 @@ const grammar = emittedGrammar();
 const ACCOUNTS = ['main', 'hedge', 'carry'].map((name): AccountConfig => ({ name, exchange: 'paper', ipBound: true }));
 
 /** Loads strategies from their text; the file's head is added, and its name is the strategy's. */
-export function strategy(text: string, { name = 'trial', head = '' } = {}): Strategy {
-  const whole = `version: 1\nstrategy: ${name}\naccount: main\n${head}${text}`;
+export function strategy(text: string, { name = 'trial', account = 'main', head = '' } = {}): Strategy {
+  const whole = `version: 1\nstrategy: ${name}\naccount: ${account}\n${head}${text}`;
   const { strategies, diagnostics } = loadStrategies({
     files: [{ path: `${name}.yaml`, text: whole }],
     ...grammar,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { patient } from '../patience.ts';
 import { DESK, RUNS } from './desk-scenes.ts';
-import type { Beside, Walker } from './walk-page.ts';
+import type { Beside, Scenes, Walker } from './walk-page.ts';
 
 const SAYS_MS_MAX = patient(15_000);
 const AGAIN_MS = 400;
@@ -21,7 +21,7 @@ interface Elsewhere {
 }
 
 /** A desk whose exchange is elsewhere, as the real one is, and can be made to fail. */
-export function awayScenes(): Readonly<Record<string, (walker: Walker) => Promise<void>>> {
+export function awayScenes(): Scenes {
   let exchange: Beside | undefined;
   let told: Elsewhere | undefined;
   const post = async (act: string, fields: unknown = {}): Promise<void> => {

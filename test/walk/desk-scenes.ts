@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Walker } from './walk-page.ts';
+import { smallDisk } from '../e2e/small-disk.ts';
+import type { Scenes, Walker } from './walk-page.ts';
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../../bin/purser.mjs');
 
@@ -45,7 +46,7 @@ function laterVersion({ home }: Walker, by: number): void {
 export const RUNS = /Purser runs 1 strategy|^Times are/;
 
 /** A desk on the simulated exchange, with rules for each situation of an operator. */
-export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<void> | void>> = {
+export const DESK_SCENES: Scenes = {
   /** The daemon runs, and holds a position in bitcoin with its stop. */
   desk: async (walker) => {
     const folder = path.join(walker.home, 'desk');
@@ -74,6 +75,24 @@ export const DESK_SCENES: Readonly<Record<string, (walker: Walker) => Promise<vo
   },
   again: (walker) => {
     laterVersion(walker, -1);
+  },
+  /** The disk under the state directory of another desk fills up while its daemon runs, and the daemon ends. */
+  fullDisk: async (walker) => {
+    await walker.end('SIGINT');
+    const folder = path.join(walker.home, 'small');
+    mkdirSync(path.join(folder, 'strategies'), { recursive: true });
+    mkdirSync(path.join(folder, '.purser'), { mode: 0o700 });
+    const disk = smallDisk(path.join(folder, '.purser'));
+    if (disk === undefined) return 'a small disk cannot be mounted here';
+    writeFileSync(path.join(folder, 'purser.yaml'), CONFIG);
+    writeFileSync(path.join(folder, 'strategies/desk.yaml'), DESK);
+    walker.go('small');
+    await walker.start('purser run --paper', RUNS);
+    disk.fill('old-copy.sqlite');
+    // It ends with the first thing that it cannot record; within ten seconds that is a message of `chatter`.
+    const code = await walker.ended();
+    if (code !== 74) throw new Error(`the daemon on the full disk has ended with ${String(code)}`);
+    return undefined;
   },
   /** A daemon is started where the reader is. */
   here: (walker) => walker.start('purser run --paper', RUNS),

@@ -11,9 +11,14 @@ import { sameOutput } from './same-output.ts';
 export interface WalkPlace {
   /** The home directory of the reader, shown as `/home/ann`; it is also where the walk begins. */
   readonly home: string;
-  /** What a scene does, by its name. */
-  readonly scenes?: Readonly<Record<string, (walker: Walker) => Promise<void> | void>>;
+  readonly scenes?: Scenes;
 }
+
+/**
+ * What scenes do, by their names. A scene that cannot be played on this machine answers why, and all that follows is
+ * left out up to the next scene.
+ */
+export type Scenes = Readonly<Record<string, (walker: Walker) => unknown>>;
 
 /** The walker's terminal, as scenes use it. */
 export interface Walker {
@@ -28,6 +33,8 @@ export interface Walker {
   readonly start: (text: string, until: RegExp) => Promise<void>;
   /** Ends what runs, with a signal. */
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Waits until what runs has ended by itself, and answers its exit code. */
+  readonly ended: () => Promise<number | null>;
   /** Starts something beside the daemon, which ends with the walk at the latest; answers the first line that fits. */
   readonly beside: (text: string, until: RegExp) => Promise<Beside>;
 }
@@ -43,6 +50,8 @@ export interface Beside {
 export interface Walked {
   readonly page: string;
   readonly differences: readonly string[];
+  /** What could not be tried on this machine, and why. */
+  readonly leftOut: readonly string[];
 }
 
 /** Groups of processes that run: who is interrupted leaves no daemon behind that nobody ends. */
@@ -66,10 +75,15 @@ const HAD_ALREADY = /^git clone .*\n|^npm ci\b( && )?\n?/gm;
 export async function walkPage(page: string, { home, scenes = {} }: WalkPlace): Promise<Walked> {
   const terminal = openTerminal(home);
   const differences: string[] = [];
+  const leftOut: string[] = [];
+  let isLeftOut = false;
   const outputs: { readonly shown: Shown; readonly lines: readonly string[] }[] = [];
   try {
     for (const step of pageSteps(page)) {
-      const { found, shown, printed } = await take(step, terminal, scenes);
+      if (isLeftOut && step.kind !== 'scene') continue;
+      const { found, shown, printed, why } = await take(step, terminal, scenes);
+      isLeftOut = why !== undefined;
+      if (why !== undefined) leftOut.push(`from line ${String(step.line)} on: ${why}`);
       if (shown === undefined) continue;
       const isOpen = shown.lines.length === 0 || !shown.lines.some((line) => line.trim() === '…');
       if (found === undefined) differences.push(differenceOf(step.line, shown, printed));
@@ -82,7 +96,7 @@ export async function walkPage(page: string, { home, scenes = {} }: WalkPlace): 
     await terminal.walker.end();
     await terminal.endBeside();
   }
-  return { page: written(page, outputs), differences };
+  return { page: written(page, outputs), differences, leftOut };
 }
 
 interface Taken {
@@ -90,9 +104,11 @@ interface Taken {
   readonly printed: readonly string[];
   /** The printed lines that the page shows; absent where they are not all there. */
   readonly found: readonly string[] | undefined;
+  /** The reason why a scene could not be played. */
+  readonly why?: string | undefined;
 }
 
-async function take(step: PageStep, terminal: Terminal, scenes: NonNullable<WalkPlace['scenes']>): Promise<Taken> {
+async function take(step: PageStep, terminal: Terminal, scenes: Scenes): Promise<Taken> {
   switch (step.kind) {
     case 'file':
       terminal.write(step);
@@ -100,8 +116,8 @@ async function take(step: PageStep, terminal: Terminal, scenes: NonNullable<Walk
     case 'scene': {
       const scene = scenes[step.name];
       if (scene === undefined) throw new Error(`line ${String(step.line)}: there is no scene ${step.name}`);
-      await scene(terminal.walker);
-      return NOTHING;
+      const why = await scene(terminal.walker);
+      return { ...NOTHING, why: typeof why === 'string' ? why : undefined };
     }
     case 'interrupt':
       await terminal.walker.end('SIGINT');
@@ -195,8 +211,12 @@ function openTerminal(home: string): Terminal {
     process.kill(-(child.pid ?? Number.NaN), signal);
     await ended;
   };
+  const ended = async (): Promise<number | null> => {
+    if (daemon !== undefined && isRunning()) await once(daemon.child, 'close');
+    return daemon?.child.exitCode ?? null;
+  };
   const walker: Walker = {
-    ...{ home, end },
+    ...{ home, end, ended },
     type: async (text) => (await type(text)).lines.join('\n'),
     set: (name, value) => {
       env[name] = value;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { commandOptions } from '../command-options.ts';
+import { removeDisks } from '../e2e/small-disk.ts';
 import { WALKED_PAGES, type WalkedPage } from './walked-pages.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -24,11 +25,13 @@ async function walk({ file, prepare, scenes }: WalkedPage, isCheck: boolean): Pr
     prepare(home);
     const page = readFileSync(file, 'utf8');
     const walked = await walkPage(page, { home, ...(scenes && { scenes }) });
+    for (const one of walked.leftOut) console.log(`${path.basename(file)}: not tried ${one}`);
     for (const one of walked.differences) console.log(one);
     if (walked.differences.length > 0 && isCheck) process.exitCode = 1;
     if (!isCheck) writeFileSync(file, walked.page);
     console.log(`${path.basename(file)}: ${String(walked.differences.length)} differences`);
   } finally {
+    removeDisks();
     rmSync(home, { recursive: true, force: true });
   }
 }

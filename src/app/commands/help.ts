@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { pageText } from '../help/page-text.ts';
 import { INDEX, indexedTopics, topics } from '../help/topics.ts';
+import { knownWords, wordEntry } from '../help/word-entry.ts';
 import { packageFile } from '../init/package-files.ts';
 import { terminalFormat } from '../output/terminal-format.ts';
 import { UsageError } from '../process/failure.ts';
@@ -18,8 +19,13 @@ const WIDTH_MAX = 100;
 /** Makes the command `help`, which shows a page of the documentation. `cli.ts` shows the help of commands. */
 export function helpCommand({ text, names }: KnownCommands): Command {
   return new Command('help')
-    .description('Shows a page of the documentation as plain text, or the help of a command.')
-    .argument('[topic]', 'a page, a recipe of the cookbook or a command; without one it lists them')
+    .description(
+      'Shows a page of the documentation, or what it says of a word, as plain text; or the help of a command.',
+    )
+    .argument(
+      '[topic]',
+      'a page, a recipe of the cookbook, a command, or a word such as stops, drawdown or ema; without one it lists pages',
+    )
     .action(async (topic: string | undefined) => {
       process.stdout.write(topic === undefined ? `${await text()}\n${topicList(names)}` : pageOf(topic, names));
     });
@@ -42,14 +48,16 @@ function topicList(commands: readonly string[]): string {
   return `Pages, shown by \`purser help NAME\`:\n${lines.join('\n')}\n`;
 }
 
-/** The text of a page. Throws a UsageError for a name that neither a page nor a command has. */
+/** The text of a page, or what the pages say of a word. Throws a UsageError for a name that nothing has. */
 function pageOf(wanted: string, commands: readonly string[]): string {
   const known = topics();
   const topic =
     wanted === 'index' ? { file: INDEX } : known.find(({ name }) => name === wanted.toLowerCase().replace(/\.md$/, ''));
   const page = topic === undefined ? undefined : packageFile(topic.file);
   if (page !== undefined) return pageText(page, Math.min(WIDTH_MAX, terminalFormat().width));
-  const near = nearestName(wanted, [...known.map(({ name }) => name), ...commands]);
+  const entry = wordEntry(wanted);
+  if (entry !== undefined) return pageText(entry, Math.min(WIDTH_MAX, terminalFormat().width));
+  const near = nearestName(wanted, [...known.map(({ name }) => name), ...commands, ...knownWords()]);
   const meant = near === undefined ? '`purser help` lists all pages' : `did you mean \`purser help ${near}\`?`;
-  throw new UsageError(`there is no page and no command ${wanted}: ${meant}`);
+  throw new UsageError(`there is no page, no command and no word ${wanted}: ${meant}`);
 }

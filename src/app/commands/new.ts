@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { nearestName } from '../../base/nearest.ts';
 import { UsageError } from '../process/failure.ts';
 import { summaryOf } from '../init/cookbook-files.ts';
+import { type ConfigNeeds, configNeeds } from '../check/config-needs.ts';
 import { type FromExample, fromExample } from '../init/from-example.ts';
 import { exampleFile, exampleNames, recipeNames, usersOfTemplate } from '../init/package-files.ts';
 import { loadProject } from '../project/load-project.ts';
@@ -57,6 +58,26 @@ function write(out: string, { files, template, leavesTest }: FromExample): void 
     process.stdout.write(
       'its test is left out: it names the account of the recipe; without --account it is written too\n',
     );
+  const config = configOf(out);
+  const needs = config === undefined ? undefined : configNeeds(config, path.join(out, [...files.keys()][0] ?? ''));
+  if (config !== undefined && needs !== undefined) process.stdout.write(needsText(config, needs));
+}
+
+/** The configuration above a directory, else that of the working directory. */
+function configOf(out: string): string | undefined {
+  return [path.join(out, '..', CONFIG_FILE), CONFIG_FILE].find((file) => existsSync(file));
+}
+
+/** Says which lines a configuration lacks, and which other files of the project are in the way. */
+function needsText(config: string, { accounts, top, clashes }: ConfigNeeds): string {
+  const below =
+    accounts.length === 0 ? '' : `${config} lacks accounts; add below \`accounts:\`\n${accounts.join('\n')}\n`;
+  const more = top.length === 0 ? '' : `${config} serves no webhooks; add at the left margin\n${top.join('\n')}\n`;
+  const others = clashes.map(
+    ({ place, message, hint }) =>
+      `together with the other files: ${place.file}:${String(place.line)}: ${message}${hint === undefined ? '' : `; ${hint}`}\n`,
+  );
+  return `${below}${more}${others.join('')}`;
 }
 
 /**
@@ -64,7 +85,7 @@ function write(out: string, { files, template, leavesTest }: FromExample): void 
  * Without any, all names will do.
  */
 function assertAccount(account: string, out: string): void {
-  const config = [path.join(out, '..', CONFIG_FILE), CONFIG_FILE].find((file) => existsSync(file));
+  const config = configOf(out);
   const names = config === undefined ? undefined : loadProject({ config }).config?.accounts.map(({ name }) => name);
   if (names === undefined || names.includes(account)) return;
   throw new UsageError(`there is no account ${account} in ${config ?? CONFIG_FILE}: it has ${names.join(', ')}`);

@@ -5,7 +5,7 @@ import { checkedTerm } from '../../language/terms/checked.ts';
 import type { Expression } from '../../language/values/expression.ts';
 import type { InWords } from '../../rules/words/spec/said.ts';
 import { shortName } from './nouns-of.ts';
-import type { WrittenPart } from '../../strategy/model/part.ts';
+import { namesWithin, type WrittenPart } from '../../strategy/model/part.ts';
 
 /** The surroundings of the fields of one word. */
 export interface SaidScope {
@@ -25,6 +25,7 @@ export function saidOf<Args>(written: WrittenPart, scope: SaidScope): InWords<Ar
       const one = entries.get(field);
       return one?.kind === 'constant' && one.value === word;
     },
+    changes: (field) => namesWithin(entries.get(field)).some((name) => name !== 'params'),
     within(field) {
       const one = entries.get(field);
       return one?.kind === 'map' ? saidOf(one, scope) : undefined;

@@ -108,6 +108,7 @@ function plainText(text: string): string {
     .replaceAll(/\*\*([^*]+)\*\*/g, '$1')
     .replaceAll(/(?<![\w*])\*([^*\s][^*]*)\*(?!\w)/g, '$1')
     .replaceAll(/`([^`]+)`/g, '$1')
+    .replaceAll(/\\([*_[\]()#|`\\])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -15,6 +15,29 @@ export type WrittenPart =
   | { readonly kind: 'map'; readonly entries: ReadonlyMap<string, WrittenPart> }
   | { readonly kind: 'list'; readonly items: readonly WrittenPart[] };
 
+/** Lists the names that a piece reads, `let`s resolved to the names behind them. */
+export function namesWithin(written: WrittenPart | undefined): readonly string[] {
+  switch (written?.kind) {
+    case 'expression':
+      return written.expression.names;
+    case 'text':
+      return written.template.names;
+    case 'map':
+      return [...written.entries.values()].flatMap(namesWithin);
+    case 'list':
+      return written.items.flatMap(namesWithin);
+    default:
+      return [];
+  }
+}
+
+/** Finds the piece at a path such as `range/low`; undefined where the file does not say it. */
+export function writtenAt(written: WrittenPart, path: string): WrittenPart | undefined {
+  let found: WrittenPart | undefined = written;
+  for (const key of path.split('/')) found = found?.kind === 'map' ? found.entries.get(key) : undefined;
+  return found;
+}
+
 /** One evaluable piece of an action, goal, trigger, watch or limit: a scalar, or an object or list of these. */
 export interface ValuePart {
   readonly names: readonly string[];

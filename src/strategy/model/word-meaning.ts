@@ -150,6 +150,17 @@ export type BoundAt =
       readonly than: FieldPath;
       readonly says: Phrase;
     })
+  /**
+   * Fields that do not change with each reading, unless the file says how far they have to move. A value that follows
+   * from a watch is warned of.
+   */
+  | (Fault & {
+      readonly must: 'keep still';
+      readonly at: readonly FieldPath[];
+      readonly unlessSaid: FieldPath;
+      /** The end of a sentence that begins with the watch: what becomes of a move. */
+      readonly says: string;
+    })
   /** Amounts of a goal that are ordered, and so above zero; others may be zero, which holds nothing. */
   | { readonly must: 'be above zero'; readonly at: readonly FieldPath[] }
   /** Amounts in the base or the quote coin of `instrument`. */

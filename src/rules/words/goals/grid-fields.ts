@@ -45,6 +45,12 @@ export const gridSchema = T.Object(
       }),
     ),
     amount: MoneyField('How much each gap holds, in base or quote coin.', '0.001 BTC', '50 USDT'),
+    minMove: T.Optional(
+      NumberField(
+        'The grid is laid again only when its middle, its lowest or highest level, or its amount changes by this part or more; by default 0.2%. Until then a smaller change waits, also one of the file.',
+        '1%',
+      ),
+    ),
     begin: T.Optional(
       T.Enum(['wait', 'fill'], {
         description:
@@ -80,7 +86,7 @@ export const gridSchema = T.Object(
   {
     additionalProperties: false,
     description:
-      'Keeps a grid of price levels. In each gap between two levels rests either an entry, or an exit for what the gap holds. A gap holds its size at most once, so there are never more orders than gaps. The grid remembers what it holds over restarts and changes of the file. If a change drops a gap, its exit stays until it is filled. A grid that is switched off or removed leaves its orders where they are. To end a grid, let `when` be false first. The distance of this goal is the number of orders that are missing, in the wrong place or too many.',
+      'Keeps a grid of price levels. In each gap between two levels rests either an entry, or an exit for what the gap holds. A gap holds its size at most once, so there are never more orders than gaps. The grid remembers what it holds over restarts and changes of the file. It is laid again when the file wants other levels, and when prices that the file takes from a watch have moved by `minMove`: entries that fit no gap any more are cancelled, and new ones are placed. If that drops a gap, its exit stays until it is filled. A grid that is switched off or removed leaves its orders where they are. To end a grid, let `when` be false first. Its distance is the number of orders that are missing, in the wrong place or too many.',
     oneOf: [{ required: ['range'] }, { required: ['around'] }],
     examples: [
       {

@@ -38,13 +38,14 @@ export function layGrid(args: GridArgs, middle: Decimal, instrument: Instrument)
   return gaps;
 }
 
-interface Ends {
+/** The lowest and the highest level. */
+export interface Ends {
   readonly low: Decimal;
   readonly high: Decimal;
 }
 
-/** The lowest and the highest level. */
-export function endsOf({ range, around }: GridArgs, middle: Decimal): Ends {
+/** Works out where a grid begins and ends. */
+export function endsOf({ range, around }: Pick<GridArgs, 'range' | 'around'>, middle: Decimal): Ends {
   if (range !== undefined) return range;
   const width = around?.width ?? ZERO;
   return { low: multiply(middle, subtract(ONE, width)), high: multiply(middle, add(ONE, width)) };

@@ -3,8 +3,7 @@ import type { Unwanted } from '../spec/words.ts';
 import { boundedPrice, SLIPPAGE } from './bounded-price.ts';
 import type { GridArgs } from './grid-fields.ts';
 import type { GridWish } from './grid-gap.ts';
-import { endsOf } from './grid-levels.ts';
-import { type GridState, type LaidBy, middleOf } from './grid-state.ts';
+import { type GridState, laidEnds, type LaidBy } from './grid-state.ts';
 import { WITHDRAW_AFTER_MS } from './orders-withdrawal.ts';
 
 /** Tells what a grid wants of its orders: all of them, exits alone, or nothing that it holds. */
@@ -30,7 +29,7 @@ export function gridWish(
  * trembles about a bound does not close and open again each time.
  */
 export function isOutside(args: GridArgs, state: GridState, last: Decimal): boolean {
-  const { low, high } = endsOf(args, middleOf(state));
+  const { low, high } = laidEnds(state);
   const by = state.out === true ? ZERO : (args.outsideBy ?? ZERO);
   return last < multiply(low, subtract(ONE, by)) || last > multiply(high, add(ONE, by));
 }

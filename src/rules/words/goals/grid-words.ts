@@ -16,10 +16,17 @@ export function gridWords(said: InWords<Static<typeof gridSchema>>): string {
     GAPS[said.text('side') ?? ''] ?? 'Each gap enters at one level and exits at the other',
     `When the grid begins, gaps that the price has already passed ${passed}`,
     `While the price is outside the range${around(' by ', said.text('outsideBy'))}, ${OUTSIDE[said.text('outside') ?? 'rest'] ?? ''}`,
+    moves(said),
     around('Without a stop-loss: ', said.text('unprotected')),
   ]
     .filter((part) => part !== '')
     .join('. ');
+}
+
+/** Tells when a grid whose figures go by readings is laid again. */
+function moves(said: InWords<Static<typeof gridSchema>>): string {
+  if (!(['range', 'around', 'amount'] as const).some((field) => said.changes(field))) return '';
+  return `It is laid again each time that its middle, an end or its amount has changed by ${said.text('minMove') ?? '0.2%'} or more: entries that fit no gap any more are cancelled, and new ones are placed`;
 }
 
 const GAPS: Readonly<Record<string, string>> = {

@@ -53,6 +53,7 @@ export const grid = goal<typeof gridSchema, GridState>({
       { must: 'be in a coin of the pair', at: ['amount'] },
       { must: 'be a part', at: 'around/width', orZero: false },
       { must: 'be a part', at: 'outsideBy', orZero: true },
+      { must: 'be a part', at: 'minMove', orZero: true },
       {
         must: 'be in order',
         low: 'range/low',
@@ -69,6 +70,14 @@ export const grid = goal<typeof gridSchema, GridState>({
         noun: 'number of levels',
         code: 'grid-levels',
         hint: 'a number such as 11',
+      },
+      {
+        must: 'keep still',
+        at: ['range/low', 'range/high', 'around/price', 'around/width', 'amount'],
+        unlessSaid: 'minMove',
+        code: 'grid-moves',
+        says: 'each move of 0.2% or more cancels the entries of the grid and places new ones',
+        hint: 'say how far it has to move, such as minMove: 1%, or write fixed prices and amounts',
       },
       { must: 'be long on spot', at: 'side', code: 'grid-side', hint: 'side: long' },
     ],

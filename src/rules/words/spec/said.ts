@@ -7,6 +7,8 @@ export interface InWords<Args> {
   text(field: keyof Args & string): string | undefined;
   /** Tells whether a field says this very word. */
   is<Key extends keyof Args & string>(field: Key, word: Args[Key]): boolean;
+  /** Tells whether a field, or one within it, goes by something that changes: a watch, a variable, the time. */
+  changes(field: keyof Args & string): boolean;
   /** The fields of a field that has some; undefined where the file leaves it out, or says a scalar in its place. */
   within<Key extends keyof Args & string>(field: Key): InWords<NonNullable<Args[Key]>> | undefined;
   /** The items of a list; none where the file leaves it out. */

@@ -111,6 +111,7 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
     case 'be all parts':
     case 'be rungs of gains':
     case 'be left out':
+    case 'keep still':
     case 'come before the end':
     case 'go beyond a trail':
     case 'be in a coin':

@@ -13,6 +13,7 @@ import { checkLiquidation } from './check-liquidation.ts';
 import { checkLiterals } from './check-literals.ts';
 import { checkUnused } from './check-unused.ts';
 import { checkUnprotected } from './check-unprotected.ts';
+import { checkMoving } from './check-moving.ts';
 import { checkOpposites } from './check-opposites.ts';
 import { checkOpenValues, checkOrderValues } from './check-order-values.ts';
 import { checkReopening } from './check-reopening.ts';
@@ -50,6 +51,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkTargets(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
+  checkMoving(strategy, root, context);
   checkUnprotected(strategy, root, context);
   const said = saidFields(strategy, root);
   checkStops(said, context);

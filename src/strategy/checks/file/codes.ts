@@ -66,6 +66,11 @@ export const SENSE_CODES = {
     means: 'A grid on a spot pair is short or neutral. You cannot be short there.',
     do: 'Write `side: long`, or take a futures contract.',
   },
+  'grid-moves': {
+    means:
+      'The range, the middle or the amount of a grid goes by a watch. Each time that it moves far enough, the grid cancels its entries and places new ones.',
+    do: 'Say how far is enough: `minMove: 1%`. Or write fixed prices.',
+  },
   'goal-withdraw': {
     means: '`otherwise` or `withdrawAfter` needs a `when`.',
     do: 'Add `when`, or remove the key.',

@@ -55,6 +55,20 @@ function partOf(lines: string) {
   return explained(strategy(`${HEAD}${lines}`, { name: 'one', head: '' })).said.parts[0];
 }
 
+test('a grid says when it is laid again, where its figures go by what changes', () => {
+  const gridOf = (fields: string) =>
+    partOf(
+      `params: { width: { value: 5%, doc: w } }\ngoals: [{ id: g, keep: grid, instrument: BTCUSDT, side: long, levels: 5, unprotected: 'by hand', ${fields} }]\n`,
+    )?.does[0];
+  const AGAIN = 'It is laid again each time that its middle, an end or its amount has changed by';
+  expect(gridOf('amount: 50 USDT, around: { width: params.width }')).not.toContain(AGAIN);
+  expect(gridOf('amount: 50 USDT, around: { width: 5%, price: btc.last }')).toContain(`${AGAIN} 0.2% or more`);
+  expect(gridOf('amount: 50 USDT, minMove: 1%, range: { low: btc.last * 90%, high: 90000 USDT/BTC }')).toContain(
+    `${AGAIN} 1% or more`,
+  );
+  expect(gridOf('amount: btc.last * 0.01 BTC, around: { width: 5% }')).toContain(AGAIN);
+});
+
 test('an instance of a file says so, and whose limits hold for all', () => {
   const rule = 'rules:\n  - { id: r, on: manual, do: [{ notify: { message: hello } }] }\n';
   const [limit] = strategy(`${rule}limits: { ordersPer: { 1d: 20 } }\n`, { name: 'dips' }).limits;

@@ -13,6 +13,12 @@ describe('a page in the terminal', () => {
     );
   });
 
+  test('shows what Markdown has to write with a backslash', () => {
+    expect(pageText('# The disk \\*\n\nA star (\\*), and \\[no link\\].\n', 40)).toBe(
+      'The disk *\n==========\n\nA star (*), and [no link].\n',
+    );
+  });
+
   test('keeps code as it is, moved in, whatever stands in it', () => {
     expect(pageText('Do:\n\n```sh\n# not a heading\npurser `x` **y**\n\n| a |\n```\n', 20)).toBe(
       'Do:\n\n    # not a heading\n    purser `x` **y**\n\n    | a |\n',
