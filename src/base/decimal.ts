@@ -155,7 +155,8 @@ export function divideWhole(a: Decimal, whole: number): Decimal {
   assert(whole > 0 && whole <= WHOLE_MAX, 'a divisor out of range');
   const divisor = BigInt(whole);
   const quotient = a / divisor;
-  const rest = Number(a - quotient * divisor);
+  // Of 64 bits alone, which lose nothing of it, the engine makes no bigint.
+  const rest = Number(BigInt.asIntN(64, a - quotient * divisor));
   if (rest === 0) return quotient as Decimal;
   const twice = 2 * Math.abs(rest);
   if (twice < whole || (twice === whole && (quotient & 1n) === 0n)) return quotient as Decimal;
@@ -195,7 +196,8 @@ function quotient(numerator: bigint, denominator: bigint, rounding: Rounding): b
 
 function halfEvenOfScale(numerator: bigint): bigint {
   const whole = numerator / SCALE;
-  const rest = numerator - whole * SCALE;
+  // What is left over is below 10^18: 64 bits hold it, and the engine makes no bigint of them.
+  const rest = BigInt.asIntN(64, numerator - whole * SCALE);
   if (rest < 0n) return rest < -HALF_SCALE || (rest === -HALF_SCALE && (whole & 1n) !== 0n) ? whole - 1n : whole;
   return rest > HALF_SCALE || (rest === HALF_SCALE && (whole & 1n) !== 0n) ? whole + 1n : whole;
 }
