@@ -82,6 +82,13 @@ export const SENDING_GUARDS: readonly Guard[] = [
     tests: ['test/unit/rules/engine/settle/resolve-unknown.test.ts', 'test/simulation/late-arrivals.test.ts'],
   },
   {
+    name: 'absence counts from the take-over, and not from the record',
+    file: 'src/rules/engine/recover/recover.ts',
+    from: 'return askOnce(intent, sentAt, context)',
+    to: 'return askOnce(intent, stored.recordedAt, context)',
+    tests: ['test/simulation/take-over.test.ts'],
+  },
+  {
     name: 'footprints survive a restart',
     file: 'src/rules/engine/recover/recover.ts',
     from: 'restoreMarks(context);',
