@@ -30,7 +30,9 @@ async function examined(as: string): Promise<unknown> {
 /** A standby connects after a while. */
 const WAITS = { timeout: patient(10_000) };
 
-const WARNED = [{ of: 'postgres', verdict: 'warning', text: expect.stringContaining('no synchronous standby') as string }];
+const WARNED = [
+  { of: 'postgres', verdict: 'warning', text: expect.stringContaining('no synchronous standby') as string },
+];
 const FINE = [{ of: 'postgres', verdict: 'ok', text: 'it keeps the journal, with a synchronous standby' }];
 
 describe.skipIf(!HAS_POSTGRES)('a standby', () => {
@@ -65,7 +67,9 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
   });
 
   test('that is the only server is refused', async () => {
-    await expect(opened(made('standby').url, { schema: 'alone' })).rejects.toThrow('is a standby: it cannot be written');
+    await expect(opened(made('standby').url, { schema: 'alone' })).rejects.toThrow(
+      'is a standby: it cannot be written',
+    );
   });
 
   test('that comes first in the address is skipped', async () => {
