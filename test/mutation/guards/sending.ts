@@ -173,4 +173,25 @@ export const SENDING_GUARDS: readonly Guard[] = [
     to: 'if (submission.shadow && both.length === 0) return concat',
     tests: ['test/simulation/stop-pair.test.ts'],
   },
+  {
+    name: 'a holder that was woken sends nothing before it has looked at its lease',
+    file: 'src/app/daemon/composition/compose.ts',
+    from: 'books.held ? haltGate(transport, books.held) : transport',
+    to: 'transport',
+    tests: ['test/failover/woken.test.ts'],
+  },
+  {
+    name: 'a spot order has a receive window where another machine may take over',
+    file: 'src/app/daemon/composition/compose.ts',
+    from: 'placingWindowMs: books.held && placingWindowMs(paceOf(options)),',
+    to: '',
+    tests: ['test/failover/woken.test.ts'],
+  },
+  {
+    name: 'a daemon stops where another one of its address was banned',
+    file: 'src/app/daemon/composition/share-limits.ts',
+    from: 'sharing.obey({ until, why });',
+    to: '',
+    tests: ['test/failover/office.test.ts', 'test/unit/app/daemon/composition/share-limits.test.ts'],
+  },
 ];
