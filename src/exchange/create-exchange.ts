@@ -38,6 +38,8 @@ export interface ExchangeOptions {
   readonly secrets?: SecretSink;
   /** `core`: only the operations of the interface's own document are sent. All are by default. */
   readonly operations?: 'core' | 'all';
+  /** Receive window, ms, of spot orders for an account that gives none; none by default. */
+  readonly placingWindowMs?: number | undefined;
   /** Says why an intent must not leave now; asked right before each of its requests. Nothing is held by default. */
   readonly halted?: (intent: Intent) => string | undefined;
 }
@@ -65,7 +67,7 @@ export interface ExchangeClient extends Exchange {
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
 export function createExchange(options: ExchangeOptions): ExchangeClient {
-  const { clock, offset, version } = options;
+  const { clock, offset, version, placingWindowMs } = options;
   const { latest, transport } = statedTime(options.transport);
   const byName = new Map(options.accounts.map((account) => [account.name, account]));
   const identity = (name: AccountName): AccountIdentity | undefined => byName.get(name);
@@ -79,7 +81,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
   // The exchange's clock is read by an operation that core mode does not have: then ours has to be right.
   const sendThrough = (way: Transport): Send => {
     const sendAny = createSend({
-      ...{ clock, transport: way, limiter, uidOf, settingsOf },
+      ...{ clock, transport: way, limiter, uidOf, settingsOf, placingWindowMs },
       ...(offset !== undefined && !core && { offset }),
     });
     return copyTradingGate(core ? coreGate(sendAny) : sendAny, settingsOf);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
 import type { Cluster } from '../postgres/cluster.ts';
 import { newFolder } from '../e2e/new-folder.ts';
@@ -31,33 +32,54 @@ export interface HostsParts {
   readonly speed: number;
   /** How often each book buys, in seconds of the exchange. */
   readonly everyS: number;
+  /** The name of the address whose limits they share; by default each machine has one of its own. */
+  readonly address?: string;
+  /** The strategy of a book, which buys all the time by default. */
+  readonly strategyOf?: (book: string) => string;
+  /** The address from which each machine reaches the exchange; that of the test by default. */
+  readonly addresses?: readonly string[];
 }
 
-/** The accounts of books, one each. */
+const FROM_ADDRESS = pathToFileURL(path.join(import.meta.dirname, 'from-address.ts')).href;
+
+/** The accounts of books, one each, whose keys work from any address. */
 export function accountsOf(books: readonly string[]): readonly PaperAccountSpec[] {
-  return books.map((name) => ({ name, balances: { spot: { USDT: '10000' } } }));
+  return books.map((name) => ({ name, balances: { spot: { USDT: '10000' } }, ips: null }));
+}
+
+/** What lets a process reach an exchange from an address. */
+export function fromAddress(address: string, { url }: Pick<ServedHere, 'url'>): Readonly<Record<string, string>> {
+  return {
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${FROM_ADDRESS}`,
+    PURSER_FROM_ADDRESS: address,
+    PURSER_FROM_PORT: new URL(url).port,
+  };
 }
 
 /** Makes machines that have the files of all books. */
-export function hosts({ exchange, cluster, schema, names, books, speed, everyS }: HostsParts): readonly Host[] {
+export function hosts(parts: HostsParts): readonly Host[] {
+  const { exchange, cluster, schema, names, books, speed, everyS, addresses } = parts;
+  const { address, strategyOf = (book) => buys(book, everyS) } = parts;
   const lease = `${String(LEASE_MS / 1_000)}s`;
   const env = { ...keysOf(exchange), PURSER_POSTGRES: cluster.url };
   const projectOf = (book: string): string => {
     const accounts = exchange.accounts.filter(({ name }) => name === book);
-    const server = `url: { env: PURSER_POSTGRES }, schema: ${schema}, book: ${book}, lease: ${lease}`;
+    const server = `url: { env: PURSER_POSTGRES }, schema: ${schema}, book: ${book}, lease: ${lease}${address === undefined ? '' : `, address: ${address}`}`;
     const state = `state: { directory: state, postgres: { ${server} } }\npaper: { speed: ${String(speed)} }`;
     return configFor({ ...exchange, accounts }).replace('state: state', state);
   };
-  return names.map((name) => {
+  return names.map((name, index) => {
+    const from = addresses?.[index];
     const folder = newFolder(
       Object.fromEntries(
         books.flatMap((book) => [
           [`${book}/purser.yaml`, projectOf(book)],
-          [`${book}/strategies/buys-${book}.yaml`, buys(book, everyS)],
+          [`${book}/strategies/buys-${book}.yaml`, strategyOf(book)],
         ]),
       ),
     );
-    const options = { cwd: folder, env: { ...env, PURSER_HOST: name } };
+    const reach = from === undefined ? {} : fromAddress(from, exchange);
+    const options = { cwd: folder, env: { ...env, ...reach, PURSER_HOST: name } };
     return {
       name,
       folderOf: (book) => path.join(folder, book),

@@ -11,8 +11,10 @@ import { SPEED, type ServedHere } from './serve-here.ts';
 /** A machine that is slower holds its book longer: three seconds on a quiet one. */
 const LEASE_S = Math.min(15, Math.ceil(promised(3_000) / 1_000));
 
+const ALL_THE_TIME = { 'strategies/small-change.yaml': SPOT, 'strategies/in-and-out.yaml': FUTURES };
+
 /** The line that a daemon prints once it has the book. */
-export const HAS_BOOK = /Purser runs 2 strategies/;
+export const HAS_BOOK = /Purser runs \d/;
 
 const PRELOAD = path.join(import.meta.dirname, 'stop-in-gap.ts');
 const LAUNCHER = path.join(ROOT, 'bin/purser.mjs');
@@ -39,6 +41,10 @@ export interface Shared {
   readonly cluster: Pick<Cluster, 'url' | 'port'>;
   /** The schema of their book. */
   readonly schema: string;
+  /** How fast their time goes and that of the exchange; that of most series by default. */
+  readonly speed?: number;
+  /** The files of their strategies; by default they trade all the time. */
+  readonly strategies?: Readonly<Record<string, string>>;
   /** Ports of this machine by which each of them reaches both; those of both themselves by default. */
   readonly ways?: readonly [Ways, Ways];
 }
@@ -50,21 +56,21 @@ export interface Ways {
 }
 
 /** Makes two machines, `one` and `two`, that can hold one book, and trade all the time. */
-export function machines({ exchange, cluster, schema, ways }: Shared): readonly [Machine, Machine] {
+export function machines(shared: Shared): readonly [Machine, Machine] {
+  const { exchange, cluster, schema, ways, speed = SPEED, strategies = ALL_THE_TIME } = shared;
   const state = `state: { directory: state, postgres: { url: { env: PURSER_POSTGRES }, schema: ${schema}, lease: ${String(LEASE_S)}s } }`;
   const made = (host: string, own?: Ways): Machine => {
     const server = throughPort(cluster.url, own?.server);
     const env = { ...keysOf(exchange), PURSER_POSTGRES: server, PURSER_HOST: host };
     const url = throughPort(exchange.url, own?.exchange);
     const folder = newFolder({
-      'strategies/small-change.yaml': SPOT,
-      'strategies/in-and-out.yaml': FUTURES,
+      ...strategies,
       'purser.yaml': configFor({ ...exchange, url }).replace('state: state', state),
     });
     return {
       folder,
       start(stop) {
-        const words = ['run', '--speed', String(SPEED)];
+        const words = ['run', '--speed', String(speed)];
         if (stop === undefined) return startPurser(words, { cwd: folder, env });
         const preload = ['--disable-warning=ExperimentalWarning', '--import', PRELOAD, LAUNCHER];
         return startPurser([...preload, ...words], {

@@ -15,6 +15,9 @@ import { serveHere } from './serve-here.ts';
 const BOOKS = Number(process.env['PURSER_FAILOVER_BOOKS'] ?? 0);
 const NAMES = ['one', 'two', 'three', 'four'];
 
+/** Each machine reaches the exchange from an address of its own, whose calls are limited. */
+const ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+
 /** How long the cost of books is looked at that do next to nothing, ms. */
 const IDLE_MS = 30_000;
 
@@ -38,11 +41,11 @@ describe.skipIf(!HAS_POSTGRES || BOOKS === 0)('many books', () => {
       if (cluster === undefined) throw new Error('there is no server');
       const schema = 'many';
       const books = Array.from({ length: BOOKS }, (_, index) => `b${String(index + 1)}`);
-      const exchange = await serveHere({ speed: 1, accounts: accountsOf(books), rateLimits: false });
+      const exchange = await serveHere({ speed: 1, accounts: accountsOf(books) });
       onTestFinished(exchange.close);
       const at = await booksAt(cluster.url, schema);
       onTestFinished(at.close);
-      const all = hosts({ exchange, cluster, schema, names: NAMES, books, speed: 1, everyS: 20 });
+      const all = hosts({ exchange, cluster, schema, names: NAMES, books, speed: 1, everyS: 20, addresses: ADDRESSES });
       const most = String(Math.ceil(BOOKS / (NAMES.length - 1)));
       const runs = new Map(all.map((host) => [host.name, host.start('--most', most)]));
       const runOf = (name: string) => runs.get(name) ?? expect.fail(name);
@@ -94,6 +97,10 @@ describe.skipIf(!HAS_POSTGRES || BOOKS === 0)('many books', () => {
       for (const name of ['one', 'three', 'four']) runOf(name).kill('SIGTERM');
       for (const name of ['one', 'three', 'four'])
         expect(await runOf(name).end(60_000), runOf(name).stderr()).toEqual({ code: 0, signal: null });
+      // Here, because whoever compares the books asks the exchange too.
+      const heard = exchange.heard();
+      const tooMany = [...heard].map(([address, calls]) => [address, calls.filter(({ status }) => status === 429)]);
+      expect(tooMany.toSorted()).toEqual(ADDRESSES.map((address) => [address, []]));
       const states = books.map((book) =>
         (all.find(({ name }) => name === next.get(book)) ?? expect.fail(book)).stateOf(book),
       );

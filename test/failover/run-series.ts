@@ -8,16 +8,34 @@ import { readJournalOf } from '../e2e/read-journal-of.ts';
 import { type Started, startPurser } from '../e2e/start-purser.ts';
 import { HAS_BOOK, type Machine, machines, type Shared, type Stop } from './machines.ts';
 import type { ServedHere } from './serve-here.ts';
+import type { TcpProxy } from './tcp-proxy.ts';
 
 /** Longest wait for the book, on a quiet machine: a lease, and a start. */
 const BOOK_MS_MAX = 40_000;
 
+/** What is watched of a series. */
+export interface Watched {
+  /** The ways of the two machines to the exchange; not watched by default. */
+  readonly ways?: readonly [Pick<TcpProxy, 'count'>, Pick<TcpProxy, 'count'>];
+  /** How many orders the last one places before the books are compared; 3 by default. */
+  readonly accepted?: number;
+}
+
+/** A request that may do something at the exchange. */
+const ACTS = /POST \/api\//;
+
 /**
  * Lets two machines hold one book in turn: the one that has it gets a signal in a gap on the way of an order, the other
  * one goes on. One that was stopped wakes once the other has sent something; it has to end, and may send nothing. At
- * last what the exchange has is compared with the book.
+ * last what the exchange has is compared with the book. Where their ways are watched, nothing of one that was woken may be
+ * on its way, whatever the exchange would make of it.
  */
-export async function runSeries(shared: Shared, stops: readonly Stop[]): Promise<void> {
+export async function runSeries(
+  shared: Shared,
+  stops: readonly Stop[],
+  { ways, accepted = 3 }: Watched = {},
+): Promise<void> {
+  let [way, otherWay] = ways ?? [];
   let [holder, other] = machines(shared);
   const [first] = stops;
   let run = holder.start(first);
@@ -29,13 +47,16 @@ export async function runSeries(shared: Shared, stops: readonly Stop[]): Promise
     if (signal === 'SIGSTOP') {
       // It has the book, and may itself have been stopped since.
       if (!mayBeFirst) await waiting.line(/ → /, { waitMsMax: BOOK_MS_MAX });
+      const acts = way?.count(ACTS);
       run.kill('SIGCONT');
       expect(await run.end(), run.stderr()).toEqual({ code: 74, signal: null });
       expect(run.stderr()).toMatch(/the lease of the book is lost/);
+      if (acts !== undefined) expect(acts(), stops[index]?.gap).toBe(0);
     }
     [holder, other, run] = [other, holder, waiting];
+    [way, otherWay] = [otherWay, way];
   }
-  await run.line(/✓ accepted/, { nth: 3 });
+  await run.line(/✓ accepted/, { nth: accepted });
   await expectSettled(run, holder, shared.exchange);
 }
 

@@ -18,6 +18,8 @@ export interface TcpProxy {
    * connections, and only new ones pass.
    */
   mend(held?: 'late' | 'never'): void;
+  /** Counts from now on how often clients send a text that fits; answers the function that tells the number. */
+  count(text: RegExp): () => number;
   /** Does something once, as soon as a client sends a text that fits: before it is passed on, or right behind it. */
   onceSent(text: RegExp, when: 'before' | 'behind', act: () => void): void;
   /** Lets nothing more through of the connection on which a client next sends a text that fits, nor that text. */
@@ -47,6 +49,7 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
   let state: State = 'open';
   let delayMs = 0;
   let watch: Watch | undefined;
+  const counts: ((bytes: Buffer) => void)[] = [];
   const lanes = new Set<Lane>();
 
   const pump = (lane: Lane): void => {
@@ -82,7 +85,10 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
     const lane: Lane = { from, to, waiting: [], heldBytes: 0, isForgotten: false };
     lanes.add(lane);
     from.on('data', (bytes: Buffer) => {
-      if (isSent) noticed(lane, bytes, 'before');
+      if (isSent) {
+        noticed(bytes, 'before');
+        for (const count of counts) count(bytes);
+      }
       hold(lane, bytes);
       if (isSent) noticed(lane, bytes, 'behind');
     });
@@ -134,6 +140,14 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
         lane.waiting.splice(0, lane.waiting.length, ...lane.waiting.map(({ bytes }) => ({ bytes, at: 0 })));
         pump(lane);
       }
+    },
+    count(text) {
+      const each = new RegExp(text, 'g');
+      let times = 0;
+      counts.push((bytes) => {
+        times += bytes.toString('latin1').match(each)?.length ?? 0;
+      });
+      return () => times;
     },
     onceSent(text, when, act) {
       watch = { text, when, act };

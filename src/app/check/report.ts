@@ -45,9 +45,9 @@ export function summaryLine({ budget, permissions }: Findings): string {
 
 /**
  * Prints the tables of a report: budget, worst case, permissions, books, next times of schedules, and times that
- * daylight saving moves.
+ * daylight saving moves. `isServed` tells whether a server keeps the journal, so that machines take turns.
  */
-export function reportTables(findings: Findings & Outlook): string {
+export function reportTables(findings: Findings & Outlook, isServed: boolean): string {
   const { budget, worstCase, permissions, books, nextTimes, shiftedTimes } = findings;
   return [
     table(
@@ -67,7 +67,7 @@ export function reportTables(findings: Findings & Outlook): string {
       ['account', 'permission', 'used by'],
       permissions.map(({ account, permission, by }) => [account, permission, by.join(', ')]),
     ),
-    booksTable(books),
+    isServed ? heldBooksTable(books) : booksTable(books),
     table(
       'next times of schedules',
       ['strategy', 'rule', 'times'],
@@ -82,7 +82,7 @@ export function reportTables(findings: Findings & Outlook): string {
 }
 
 /** Prints the accounts that one machine at a time has to trade, and why. */
-export function booksTable(books: readonly AccountBook[]): string {
+function booksTable(books: readonly AccountBook[]): string {
   return table(
     'books: accounts that belong together',
     ['book', 'accounts', 'strategies', 'together because of'],
@@ -93,6 +93,16 @@ export function booksTable(books: readonly AccountBook[]): string {
       ties.map(({ because }) => because).join(', ') || '-',
     ]),
   );
+}
+
+/** Says what waits while nobody holds a book. */
+const PAUSES = `
+While nobody holds a book, stops at the exchange stay there and work. Purser moves no trailing stop then, does nothing about \`unprotectedFor\`, and adds no collateral to loans (docs/fleet.md).
+`;
+
+/** Prints the books of a project whose journal is at a server, and what waits while nobody holds one. */
+export function heldBooksTable(books: readonly AccountBook[]): string {
+  return books.length === 0 ? '' : booksTable(books) + PAUSES;
 }
 
 /** Prints the table of worst cases. Money to and from savings has columns only where there is any. */

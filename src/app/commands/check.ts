@@ -4,7 +4,7 @@ import { wallNow } from '../../clock/wall-now.ts';
 import { checkProject } from '../check/check-project.ts';
 import type { Findings } from '../check/findings.ts';
 import type { Outlook } from '../check/outlook.ts';
-import { booksTable, leftOutLine, reportTables, summaryLine, textReport } from '../check/report.ts';
+import { heldBooksTable, leftOutLine, reportTables, summaryLine, textReport } from '../check/report.ts';
 import { EXIT } from '../process/failure.ts';
 import type { Project } from '../project/load-project.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
@@ -73,8 +73,8 @@ async function withOnline(findings: Findings, project: Project): Promise<Finding
 function shown(findings: Findings, project: Project, outlook: Outlook | undefined): string {
   const { config, sources, leftOut = [] } = project;
   const text = textReport({ diagnostics: findings.diagnostics, sources }) + leftOutLine(leftOut);
-  if (outlook !== undefined) return text + reportTables({ ...findings, ...outlook });
-  return text + summaryLine(findings) + (config?.postgres === undefined ? '' : booksTable(findings.books));
+  if (outlook !== undefined) return text + reportTables({ ...findings, ...outlook }, config?.postgres !== undefined);
+  return text + summaryLine(findings) + (config?.postgres === undefined ? '' : heldBooksTable(findings.books));
 }
 
 function jsonReport(

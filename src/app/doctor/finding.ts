@@ -25,9 +25,9 @@ export function fault(of: string, text: string, todo: string): DoctorFinding {
   return { of, verdict: 'error', text, do: todo };
 }
 
-/** Says that a check was impossible. */
-export function unknown(of: string, text: string): DoctorFinding {
-  return { of, verdict: 'unknown', text };
+/** Says that a check was impossible, and what makes it possible where something does. */
+export function unknown(of: string, text: string, todo?: string): DoctorFinding {
+  return { of, verdict: 'unknown', text, ...(todo !== undefined && { do: todo }) };
 }
 
 const MARKS: Readonly<Record<DoctorFinding['verdict'], string>> = {

@@ -2,7 +2,7 @@ import { JournalError } from '../../journal/journal-error.ts';
 import { Failure } from '../process/failure.ts';
 import { serverUrl } from '../state/place-names.ts';
 import type { PostgresPlace } from '../state/state-place.ts';
-import { type DoctorFinding, fault, fine, warning } from './finding.ts';
+import { type DoctorFinding, fault, fine, unknown, warning } from './finding.ts';
 
 /** Checks the server that keeps the journal; empty where the journal is a file. */
 export async function postgresFindings(place: PostgresPlace | undefined): Promise<readonly DoctorFinding[]> {
@@ -10,6 +10,15 @@ export async function postgresFindings(place: PostgresPlace | undefined): Promis
   try {
     const { askServer } = await import('../../journal/postgres/connect.ts');
     const { synchronousStandbys } = await askServer(serverUrl(place));
+    if (synchronousStandbys === null) {
+      return [
+        unknown(
+          'postgres',
+          'it keeps the journal; this role may not see whether it has a synchronous standby',
+          'GRANT pg_read_all_stats TO this role',
+        ),
+      ];
+    }
     if (synchronousStandbys > 0)
       return [fine('postgres', `it keeps the journal, with ${standbys(synchronousStandbys)}`)];
     return [

@@ -119,7 +119,7 @@ const SETTINGS: Readonly<Record<string, JsonSchema>> = {
   receiveWindow: {
     type: 'string',
     description:
-      'A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s; none by default.',
+      'A spot order, and a read of spot orders, that arrives later than this is refused. Below 60s. By default spot orders have 5s where PostgreSQL keeps the journal, and nothing has one elsewhere.',
     examples: ['5s'],
   },
   stpMode: {

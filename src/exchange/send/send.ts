@@ -23,10 +23,28 @@ export interface SendOptions {
   readonly offset?: ClockOffset;
   /** The settings of the account, which its calls carry; none by default. */
   readonly settingsOf?: (account: AccountName | undefined) => AccountSettings | undefined;
+  /** Receive window, ms, of what is placed for an account whose settings give none; none by default. */
+  readonly placingWindowMs?: number | undefined;
 }
 
 /** Makes the way out of the client. Where a slot is free and the transport answers at once, so does it. */
-export function createSend({ clock, transport, limiter, uidOf, offset, settingsOf }: SendOptions): Send {
+export function createSend({
+  clock,
+  transport,
+  limiter,
+  uidOf,
+  offset,
+  settingsOf,
+  placingWindowMs,
+}: SendOptions): Send {
+  // A read that comes late does no harm.
+  const settingsFor = ({ account, operation }: Call): AccountSettings | undefined => {
+    const settings = settingsOf?.(account);
+    return placingWindowMs === undefined || operation.class === 'read'
+      ? settings
+      : { receiveWindowMs: placingWindowMs, ...settings };
+  };
+
   const sendNow: Send = (call, priority, translate) => {
     const ticket = { operation: call.operation, uid: uidOf(call.account), priority };
     const lease = limiter.take(ticket);
@@ -42,8 +60,7 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
 
   function sendUnder<O extends Operation, T>(lease: Lease, asked: Call<O>, translate: Translate<O, T>): Observable<T> {
     const sentAt = clock.now();
-    const settings = settingsOf?.(asked.account);
-    const call = settings === undefined ? asked : withSettings(asked, settings, offset?.now() ?? sentAt);
+    const call = withSettings(asked, settingsFor(asked), offset?.now() ?? sentAt);
     const receive = (answer: Answer<O>): T => {
       if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
       // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
@@ -86,9 +103,9 @@ export function createSend({ clock, transport, limiter, uidOf, offset, settingsO
  * (docs/exchange/calls.md#receive-window). It must be called when the request leaves: one that has waited for its turn
  * would be too late.
  */
-function withSettings<O extends Operation>(call: Call<O>, settings: AccountSettings, now: number): Call<O> {
+function withSettings<O extends Operation>(call: Call<O>, settings: AccountSettings | undefined, now: number): Call<O> {
   const { operation, request } = call;
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) return call;
+  if (settings === undefined || typeof request !== 'object' || request === null || Array.isArray(request)) return call;
   const { stpMode, receiveWindowMs } = settings;
   const isOwn = 'requestTime' in request || 'receiveWindow' in request;
   return {

@@ -28,8 +28,8 @@ export interface ServerFacts {
   readonly encoding: string;
   readonly fsync: string;
   readonly synchronousCommit: string;
-  /** Number of standbys on whose disk a commit is before it is acknowledged. */
-  readonly synchronousStandbys: number;
+  /** Number of standbys on whose disk a commit is before it is acknowledged; null if this role may not see it. */
+  readonly synchronousStandbys: number | null;
 }
 
 /** A connection, and the address of its server alone. */
@@ -152,8 +152,10 @@ async function serverFacts(client: Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
     SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS "isStandby",
       current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
-      set_config('synchronous_commit', current_setting('synchronous_commit'), false) AS "synchronousCommit",
-      (SELECT count(*)::int FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')) AS "synchronousStandbys"`);
+      current_setting('synchronous_commit') AS "synchronousCommit",
+      (SELECT CASE WHEN bool_or(sync_state IS NULL) AND current_setting('synchronous_standby_names') <> '' THEN NULL
+        ELSE count(*) FILTER (WHERE sync_state IN ('sync', 'quorum'))::int END
+        FROM pg_stat_replication) AS "synchronousStandbys"`);
   const [facts] = rows;
   if (facts === undefined) throw new JournalError('failed', 'PostgreSQL does not give its settings');
   return facts;

@@ -31,7 +31,8 @@ test.each(projects.map(({ name }) => name))('what check prints for the project %
     ...findingsOf(project, emittedFacts()),
     ...outlookOf(project, { vocabulary, now: NOW }),
   };
-  const text = textReport({ diagnostics: findings.diagnostics, sources }) + reportTables(findings);
+  const isServed = project.config?.postgres !== undefined;
+  const text = textReport({ diagnostics: findings.diagnostics, sources }) + reportTables(findings, isServed);
   await expect(text).toMatchFileSnapshot(path.join(DIRECTORY, `${name}.txt`));
 });
 

@@ -254,4 +254,25 @@ export const DURABILITY_GUARDS: readonly Guard[] = [
     to: 'REST_MS.least',
     tests: ['test/unit/app/host/rests.test.ts'],
   },
+  {
+    name: 'a standby keeps no journal',
+    file: 'src/journal/postgres/connect.ts',
+    from: "if (isStandby) return 'is a standby: it cannot be written';",
+    to: '',
+    tests: ['test/postgres/standby.test.ts'],
+  },
+  {
+    name: 'a server that does not wait for its disk keeps no journal',
+    file: 'src/journal/postgres/connect.ts',
+    from: "if (fsync !== 'on') return 'has fsync off: a crash would lose what it has acknowledged';",
+    to: '',
+    tests: ['test/postgres/standby.test.ts'],
+  },
+  {
+    name: 'a standby that a role may not see is not told as missing',
+    file: 'src/journal/postgres/connect.ts',
+    from: 'WHEN bool_or(sync_state IS NULL)',
+    to: 'WHEN false',
+    tests: ['test/postgres/standby.test.ts'],
+  },
 ];

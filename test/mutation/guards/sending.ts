@@ -82,6 +82,13 @@ export const SENDING_GUARDS: readonly Guard[] = [
     tests: ['test/unit/rules/engine/settle/resolve-unknown.test.ts', 'test/simulation/late-arrivals.test.ts'],
   },
   {
+    name: 'absence counts from the take-over, and not from the record',
+    file: 'src/rules/engine/recover/recover.ts',
+    from: 'return askOnce(intent, sentAt, context)',
+    to: 'return askOnce(intent, stored.recordedAt, context)',
+    tests: ['test/simulation/take-over.test.ts'],
+  },
+  {
     name: 'footprints survive a restart',
     file: 'src/rules/engine/recover/recover.ts',
     from: 'restoreMarks(context);',
@@ -165,5 +172,26 @@ export const SENDING_GUARDS: readonly Guard[] = [
     from: 'if (submission.shadow) return concat',
     to: 'if (submission.shadow && both.length === 0) return concat',
     tests: ['test/simulation/stop-pair.test.ts'],
+  },
+  {
+    name: 'a holder that was woken sends nothing before it has looked at its lease',
+    file: 'src/app/daemon/composition/compose.ts',
+    from: 'books.held ? haltGate(transport, books.held) : transport',
+    to: 'transport',
+    tests: ['test/failover/woken.test.ts'],
+  },
+  {
+    name: 'a spot order has a receive window where another machine may take over',
+    file: 'src/app/daemon/composition/compose.ts',
+    from: 'placingWindowMs: books.held && placingWindowMs(paceOf(options)),',
+    to: '',
+    tests: ['test/failover/woken.test.ts'],
+  },
+  {
+    name: 'a daemon stops where another one of its address was banned',
+    file: 'src/app/daemon/composition/share-limits.ts',
+    from: 'sharing.obey({ until, why });',
+    to: '',
+    tests: ['test/failover/office.test.ts', 'test/unit/app/daemon/composition/share-limits.test.ts'],
   },
 ];

@@ -11,13 +11,18 @@ import { scriptedTransport, success } from './scripted-transport.ts';
 const ID = 'pabc123-0001';
 
 /** A client with these settings of its account. */
-function clientWith(settings: AccountSettings) {
+function clientWith(settings?: AccountSettings, placingWindowMs?: number) {
   const clock = virtualClock({ startAt: START });
   const transport = scriptedTransport();
   transport.script('place-spot-order', success({ orderId: '1', clientOid: ID }));
   transport.script('place-futures-order', success({ orderId: '1', clientOid: ID }));
   transport.script('spot-order-info', success([]));
-  const exchange = createExchange({ clock, transport, accounts: [{ name: 'main', uid: '1', settings }] });
+  const exchange = createExchange({
+    clock,
+    transport,
+    accounts: [{ name: 'main', uid: '1', ...(settings && { settings }) }],
+    placingWindowMs,
+  });
   const call = (id: OperationId, request: object): string[] => {
     const said: string[] = [];
     // A test knows what the operation that it calls takes.
@@ -60,6 +65,27 @@ describe('settings of an account', () => {
       { orderId: '1', requestTime: START, receiveWindow: 5_000 },
       OPEN,
     ]);
+  });
+
+  it.each([[undefined], [{ stpMode: 'none' }]] as const)(
+    'a default window goes with spot orders alone, also of an account with settings %j',
+    (settings) => {
+      const { transport, call } = clientWith(settings, 5_000);
+      call('place-spot-order', BUY);
+      call('spot-order-info', { orderId: '1' });
+      call('place-futures-order', OPEN);
+      expect(transport.sent.map(({ request }) => request)).toEqual([
+        { ...BUY, ...settings, requestTime: START, receiveWindow: 5_000 },
+        { orderId: '1' },
+        { ...OPEN, ...settings },
+      ]);
+    },
+  );
+
+  it('an account’s own window comes before the default', () => {
+    const { transport, call } = clientWith({ receiveWindowMs: 2_000 }, 5_000);
+    call('place-spot-order', BUY);
+    expect(transport.sent).toMatchObject([{ request: { receiveWindow: 2_000 } }]);
   });
 
   it('the window of an order that waits for its turn runs from the moment at which it is sent', () => {

@@ -2,6 +2,8 @@ import { parseDecimal } from '../../../src/base/decimal.ts';
 import type { Effect } from '../../../src/effects/index.ts';
 import type { Intent } from '../../../src/effects/intent.ts';
 import type { JournalEntry } from '../../../src/domain/journal-entry.ts';
+import type { AccountHistory } from '../../../src/domain/profit/account-history.ts';
+import { bill, fill, orderOf } from '../domain/profit/made.ts';
 
 export const NOW = Date.UTC(2024, 0, 1);
 
@@ -95,3 +97,22 @@ export function anIntent(id: string, effect: Effect | undefined = EFFECTS[0]): I
 export function anEntry(text: string, more: Partial<JournalEntry> = {}): JournalEntry {
   return { at: NOW, kind: 'fired', text, ...more };
 }
+
+export const FILL = fill({ price: '60000.1', size: '0.123456789012', profit: '-7.25', fee: '0.1', cTime: 2 });
+export const POSITION = {
+  ...({ account: 'main', market: 'usdt-futures', positionId: '7', symbol: 'BTCUSDT', holdSide: 'short' } as const),
+  ...{ pnl: parseDecimal('1'), totalFunding: parseDecimal('-0.5'), cTime: 1, uTime: 9 },
+};
+/** Something of each kind of the past of accounts. */
+export const HISTORY: AccountHistory = {
+  fills: [fill({ market: 'spot', tradeSide: null, price: '2', size: '3', cTime: 1 }), FILL],
+  bills: [
+    bill({ businessType: 'trans_from_exchange', symbol: null, amount: '5' }),
+    bill({ businessType: 'buy', amount: '1', balance: '6' }),
+  ],
+  orders: [{ ...orderOf(FILL, 'trend'), source: 'market' }],
+  triggers: [
+    { account: 'main', market: 'usdt-futures', triggerId: 't', orderId: FILL.orderId, planType: 'pos_loss', cTime: 3 },
+  ],
+  positions: [POSITION],
+};

@@ -17,6 +17,7 @@ import { createReloads, type Reloads } from '../../reload/reloads.ts';
 import { secretSink } from '../../secrets/secret-sink.ts';
 import { type StepReports, tellSteps } from './tell-steps.ts';
 import { createEngine, type Engine, openClient } from '../../venue/assemble.ts';
+import { placingWindowMs } from './placing-window.ts';
 import { measuredTransport } from '../../venue/measured-transport.ts';
 import type { Venue } from '../../venue/venue.ts';
 import { type CallStats, createCallStats } from '../../view/health/call-stats.ts';
@@ -75,6 +76,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     },
     ...{ accounts, offset },
     limits: { stops: limited.stops, ...(books.address && { partOf: books.address.partOf }) },
+    placingWindowMs: books.held && placingWindowMs(paceOf(options)),
     halts: halting.halts,
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
