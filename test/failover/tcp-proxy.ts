@@ -86,7 +86,7 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
     lanes.add(lane);
     from.on('data', (bytes: Buffer) => {
       if (isSent) {
-        noticed(bytes, 'before');
+        noticed(lane, bytes, 'before');
         for (const count of counts) count(bytes);
       }
       hold(lane, bytes);
