@@ -3,6 +3,7 @@ import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../ba
 import { splitSymbol } from '../../domain/market.ts';
 import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
 import { type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
+import type { SpotLeastOf } from '../../domain/profit/spot-rest.ts';
 import type { Trade, TradeLeg } from '../../domain/profit/trade.ts';
 import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
@@ -16,7 +17,7 @@ import { changeOfEquity } from './change-of-equity.ts';
 import { chartsOf } from './charts.ts';
 import { type DatedAmount, inUsdt } from './in-usdt.ts';
 import type { RunRecording } from './recorder.ts';
-import { priceAt } from './samples.ts';
+import { priceAt } from './price-at.ts';
 import { seriesOf } from './series-of.ts';
 
 /** A run that is over. */
@@ -35,8 +36,11 @@ export function pathRun(run: EndedRun): PathRun {
   const { samples, entries, rules } = recorded;
   const history = withOwners(recorded.history, journal);
   const clientIds = clientIdsOf(history);
-  const trades = tradesOf(history).map((trade, place) => runTrade(trade, String(place + 1), { ...run, clientIds }));
-  const items = profitItems(history);
+  const leastOf: SpotLeastOf = (symbol) => recorded.leasts.get(symbol);
+  const trades = tradesOf(history, leastOf).map((trade, place) =>
+    runTrade(trade, String(place + 1), { ...run, clientIds }),
+  );
+  const items = profitItems(history, leastOf);
   return {
     ...{ path, endedAt, isInterrupted, samples, rules },
     journalHash: journalHash(entries),

@@ -16,8 +16,9 @@ import type { DoubtfulExit, FillCosts, PaperObserver } from '../../paper/core/st
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
+import { type SpotLeast } from '../../domain/profit/spot-rest.ts';
 import { inUsdt } from './in-usdt.ts';
-import { sampleOf } from './samples.ts';
+import { type SampledMarket, sampleOf } from './samples.ts';
 import { unpricedCoins } from './unpriced.ts';
 
 /** All that was noted of a run. */
@@ -35,6 +36,8 @@ export interface RunRecording {
   /** The accounts as they stand at the end. */
   readonly holdings: readonly HoldingsNow[];
   readonly unpriced: readonly UnpricedCoin[];
+  /** The smallest sales at spot, by pair. */
+  readonly leasts: ReadonlyMap<string, SpotLeast>;
 }
 
 /** Looks on at a run, and notes what its report needs. Nothing of the run depends on it. */
@@ -66,11 +69,13 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const counts = ruleCounts(strategies);
   let interest = ZERO;
   let take = (): void => undefined;
+  let leasts: ReadonlyMap<string, SpotLeast> = new Map();
+  const sampled: SampledMarket = { market, leastOf: (symbol) => leasts.get(symbol) };
   let holdings = (): readonly HoldingsNow[] => [];
   let journal: Pick<Journal, 'intent'> = { intent: () => undefined };
   const sample = (at: number): void => {
     const held = holdings();
-    samples.push(sampleOf(held, market, at));
+    samples.push(sampleOf(held, sampled, at));
     levels.note(held, at);
     unpriced.note(held);
     // The exchange keeps the newest of its lists only.
@@ -80,6 +85,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     begin: (exchange, ofRun) => {
       journal = ofRun;
       holdings = () => exchange.holdings();
+      leasts = exchange.spotLeasts();
       const reader = exchange.statements();
       take = () => {
         statements.push(reader.take());
@@ -107,7 +113,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
       const history = joined([...statements]);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
       const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };
-      return { ...noted, holdings: holdings(), ...lists };
+      return { ...noted, holdings: holdings(), leasts, ...lists };
     },
   };
 }

@@ -20,7 +20,10 @@ export interface Sample {
   readonly returns: readonly number[] | undefined;
   /** Closed trades with a known result, which is worth so much USDT. */
   readonly results: readonly TradeResult[];
-  /** Trades without such a result: open, in a coin without a price, or with funding of which the side is not known. */
+  /**
+   * Trades without such a result: open, in a coin without a price, with funding of which the side is not known, or sales
+   * of coins whose cost is not known.
+   */
   readonly leftOut: number;
   /** Value of all fills, USDT: of the entries and of the exits. */
   readonly traded: Decimal;
@@ -64,8 +67,13 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
 
 function resultOf(trade: RunTrade): readonly TradeResult[] {
   const net = tradeInUsdt(trade, netOf(trade.trade));
-  if (net === undefined || trade.trade.closedAt === undefined) return [];
+  if (net === undefined || trade.trade.closedAt === undefined || isOfUnknownCost(trade)) return [];
   return [{ trade, net }];
+}
+
+/** A sale of coins that were held from the start. */
+function isOfUnknownCost({ trade: { market, entries } }: RunTrade): boolean {
+  return market === 'spot' && entries.length === 0;
 }
 
 /** The value of all fills of a trade, in its quote coin. */

@@ -55,7 +55,7 @@ const Trade = record(
     priceIn: OptionalAmount('Average price of the entries.'),
     sizeOut: Amount('Size of the exits, base coin.'),
     priceOut: OptionalAmount('Average price of the exits.'),
-    openSize: Amount('Size that is open at the end, base coin.'),
+    openSize: Amount('Size that is left at the end, base coin; of a closed trade, what is too little to be sold.'),
     coin: Text('The coin of the amounts below.'),
     realised: Amount('Profit of the exits, before fees and funding.'),
     fees: Amount('Fees; negative where they were charged.'),
@@ -68,7 +68,7 @@ const Trade = record(
     closedBy: Type.Array(Type.String(), { description: 'Who closed it, but for plain closes by its owner.' }),
     why: Type.Array(Type.String(), { description: 'Ids of the reasons of its entries and exits.' }),
   },
-  'A trade: from the first fill that opens until nothing of it is left.',
+  'A trade: from the first fill that opens until nothing of it is left, or at spot less than could be sold.',
 );
 
 const Rule = record(

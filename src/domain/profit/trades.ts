@@ -5,13 +5,14 @@ import type { AccountHistory, HistoryBill, HistoryPosition } from './account-his
 import { billKind } from './bill-kind.ts';
 import { orderOrigins } from './fill-origin.ts';
 import { foldFutures } from './futures-trades.ts';
+import { type SpotLeastOf, usualLeast } from './spot-rest.ts';
 import { foldSpot } from './spot-trades.ts';
 import { openTrades, pairOf } from './open-trades.ts';
 import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
 
-/** Tells all trades of a history, in the order of their openings. */
-export function tradesOf(history: AccountHistory): readonly Trade[] {
-  const { futures, spot } = foldTrades(history);
+/** Tells all trades of a history, in the order of their openings; `leastOf` says what could be sold at spot. */
+export function tradesOf(history: AccountHistory, leastOf: SpotLeastOf = usualLeast): readonly Trade[] {
+  const { futures, spot } = foldTrades(history, leastOf);
   const funding = fundingByTrade(futures, history);
   return [
     ...futures.map((trade) => shownTrade(trade, funding(trade))),
@@ -20,12 +21,15 @@ export function tradesOf(history: AccountHistory): readonly Trade[] {
 }
 
 /** Folds the fills of a history, each market by its own rules. */
-export function foldTrades(history: AccountHistory): {
+export function foldTrades(
+  history: AccountHistory,
+  leastOf: SpotLeastOf = usualLeast,
+): {
   readonly futures: readonly OpenTrade[];
   readonly spot: readonly OpenTrade[];
 } {
   const origins = orderOrigins(history);
-  return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins) };
+  return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins, leastOf) };
 }
 
 /**
