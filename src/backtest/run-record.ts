@@ -164,6 +164,8 @@ export interface RunTrade {
    * and for a coin without a price.
    */
   readonly usdtPerCoin?: Decimal;
+  /** Value of all fills, USDT at the time of each; absent where the coin of its prices has no price. */
+  readonly traded?: Decimal;
   /** Profit of the size that is open at the end; zero where it is closed, undefined where it is not known. */
   readonly unrealised: Decimal | undefined;
   /** Ids of notes of {@link PathRun.why}, by time: of the decision to enter, and of those to exit. */

@@ -73,9 +73,9 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const sampled: SampledMarket = { market, leastOf: (symbol) => leasts.get(symbol) };
   let holdings = (): readonly HoldingsNow[] => [];
   let journal: Pick<Journal, 'intent'> = { intent: () => undefined };
-  const sample = (at: number): void => {
+  const sample = (at: number, pricedAt = at): void => {
     const held = holdings();
-    samples.push(sampleOf(held, sampled, at));
+    samples.push(sampleOf(held, { ...sampled, pricedAt }, at));
     levels.note(held, at);
     unpriced.note(held);
     // The exchange keeps the newest of its lists only.
@@ -109,7 +109,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
     finish: (at) => {
       take();
-      if (samples.at(samples.length - 1)?.at !== at) sample(at);
+      if (samples.at(samples.length - 1)?.at !== at) sample(at, at - 1);
       const history = joined([...statements]);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
       const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };

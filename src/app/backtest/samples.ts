@@ -12,6 +12,8 @@ export interface SampledMarket {
   readonly market: MarketSource;
   /** Coins that could not be sold count as none. */
   readonly leastOf: SpotLeastOf;
+  /** The instant of the prices, ms: that of the sample by default, and at the end of a run the last one before it. */
+  readonly pricedAt?: number;
 }
 
 /**
@@ -19,21 +21,22 @@ export interface SampledMarket {
  */
 export function sampleOf(
   holdings: readonly HoldingsNow[],
-  { market, leastOf }: SampledMarket,
+  { market, leastOf, pricedAt }: SampledMarket,
   at: number,
 ): EquitySample {
   return {
     at,
     equity: holdings.reduce((sum, { equity }) => add(sum, equity), ZERO),
     exposures: market.series.flatMap((series) => {
-      const { symbol, base } = series;
-      const price = priceAt(market, series, at);
+      const { symbol, base, quote } = series;
+      const price = priceAt(market, series, pricedAt ?? at);
       const [usual, ...others] = FUTURES_MARKETS.flatMap((market) => {
         const contract = contractPricedBy(series, market);
         return contract === undefined ? [] : [exposureAt(`${market}/${contract}`, price, sidesOf(holdings, contract))];
       });
       const futures = [usual, ...others.filter(isThere)].filter((one) => one !== undefined);
-      const held = coinsOf(holdings, base);
+      // A coin counts once, at the pair that prices it in the equity too.
+      const held = quote === 'USDT' ? coinsOf(holdings, base) : ZERO;
       const long = canBeSold(held, price, leastOf(symbol)) ? held : ZERO;
       const spot = exposureAt(`spot/${symbol}`, price, { long, short: ZERO });
       return held === ZERO ? futures : [...futures, spot];

@@ -18,3 +18,6 @@ export function tradesReason({ results, leftOut }: Sample): string | undefined {
   const others = leftOut === 0 ? '' : `, ${String(leftOut)} open or without a known result in USDT`;
   return `${String(results.length)} closed trades${others}; at least ${String(TRADES_MIN)} are needed`;
 }
+
+/** Why there is no value of all fills. */
+export const UNKNOWN_VALUE = 'the coin in which a pair is quoted has no price';
