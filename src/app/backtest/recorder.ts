@@ -8,6 +8,7 @@ import {
   type Undone,
   type UnpricedCoin,
 } from '../../backtest/run-record.ts';
+import type { HoldSide } from '../../domain/account.ts';
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import { type AccountHistory, joined } from '../../domain/profit/account-history.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
@@ -67,6 +68,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const levels = stopLevels();
   const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
+  const sides = new Map<string, HoldSide>();
   let interest = ZERO;
   let take = (): void => undefined;
   let leasts: ReadonlyMap<string, SpotLeast> = new Map();
@@ -102,6 +104,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     observer: {
       filled: costs.push,
       doubted: doubts.push,
+      funded: ({ billId, holdSide }) => sides.set(billId, holdSide),
       accrued: (amount) => {
         interest = add(interest, inUsdt(market, amount) ?? ZERO);
       },
@@ -110,12 +113,21 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     finish: (at) => {
       take();
       if (samples.at(samples.length - 1)?.at !== at) sample(at, at - 1);
-      const history = joined([...statements]);
+      const history = withSides(joined([...statements]), sides);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
       const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };
       return { ...noted, holdings: holdings(), leasts, ...lists };
     },
   };
+}
+
+/** Adds to each bill of funding which side it is for. */
+function withSides(history: AccountHistory, sides: ReadonlyMap<string, HoldSide>): AccountHistory {
+  const bills = history.bills.map((bill) => {
+    const holdSide = sides.get(bill.billId);
+    return holdSide === undefined ? bill : { ...bill, holdSide };
+  });
+  return { ...history, bills };
 }
 
 interface Counts {

@@ -21,8 +21,8 @@ export interface Sample {
   /** Closed trades with a known result, which is worth so much USDT. */
   readonly results: readonly TradeResult[];
   /**
-   * Trades without such a result: open, in a coin without a price, with funding of which the side is not known, or sales
-   * of coins whose cost is not known.
+   * Trades without such a result: open, in a coin without a price, with funding whose side is not known, or sales of
+   * coins whose cost is not known.
    */
   readonly leftOut: number;
   /**

@@ -59,10 +59,11 @@ function itemOf(bill: HistoryBill, openAt: TradesAt): readonly ProfitItem[] {
   const kind = billKind(bill);
   const part = kind === 'funding' || kind === 'interest' || kind === 'other' ? kind : undefined;
   if (part === undefined) return [];
-  const { account, market, symbol, coin, amount, fee, cTime: at } = bill;
+  const { account, market, symbol, holdSide, coin, amount, fee, cTime: at } = bill;
   const instrument = symbol === null ? market : `${market}/${symbol}`;
-  const owners = new Set(openAt(pairOf(bill), at).map(({ entries }) => ownerOf(entries.values())));
-  // Both sides of a pair may be open, each for another strategy; a bill does not say its side.
+  const ofBill = openAt(pairOf(bill), at).filter((trade) => holdSide === undefined || trade.holdSide === holdSide);
+  const owners = new Set(ofBill.map(({ entries }) => ownerOf(entries.values())));
+  // Both sides of a pair may be open, each for another strategy; a bill of an exchange does not say its side.
   const [owner = NOBODY] = owners.size === 1 ? owners : [];
   return [{ at, account, instrument, owner, coin, part, amount: add(amount, fee) }];
 }

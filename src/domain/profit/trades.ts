@@ -38,8 +38,8 @@ export function foldTrades(
 const END_SLACK_MS = 5_000;
 
 /**
- * Tells the funding of each trade. A bill names the pair and not the side. While both sides were open, the funding is
- * known only for positions that were closed: the exchange tells the sum of each.
+ * Tells the funding of each trade. A bill names the pair and, but in a backtest, not the side. While both sides were
+ * open, the funding is known only for positions that were closed then: the exchange tells the sum of each.
  */
 function fundingByTrade(
   trades: readonly OpenTrade[],
@@ -53,9 +53,12 @@ function fundingByTrade(
   const closed = groupedBy(positions, pairOf);
   return (trade) => {
     const pair = pairOf(trade.first);
-    const within = billsWithin(trade, fundings.get(pair) ?? []);
+    const isOwn = ({ holdSide = trade.holdSide }: HistoryBill): boolean => holdSide === trade.holdSide;
+    const within = billsWithin(trade, fundings.get(pair) ?? []).filter(isOwn);
     const isOfOther = ({ holdSide }: OpenTrade): boolean => holdSide !== trade.holdSide;
-    if (!within.some(({ cTime }) => openAt(pair, cTime).some(isOfOther))) return sumOf(within);
+    const isDoubted = ({ cTime, holdSide }: HistoryBill): boolean =>
+      holdSide === undefined && openAt(pair, cTime).some(isOfOther);
+    if (!within.some(isDoubted)) return sumOf(within);
     return (closed.get(pair) ?? []).find((position) => isSame(position, trade))?.totalFunding;
   };
 }
