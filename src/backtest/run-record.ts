@@ -189,6 +189,7 @@ export interface RuleRecord {
   readonly strategy: string;
   readonly rule: string;
   readonly kind: 'rule' | 'goal';
+  /** The tries of one firing are one. */
   readonly fired: number;
   /** Refusals by the limits, by the name of the limit, or by the exchange, by the word `exchange`. */
   readonly refused: Readonly<Record<string, number>>;
@@ -208,7 +209,7 @@ export type Cost = (typeof COSTS)[number];
 
 /**
  * The costs of a run, each above zero where it was paid and below where it was received (funding, rebates). Spread and
- * slippage are the differences to the prices without them; liquidation is the fee and the margin that is kept.
+ * slippage are the differences to the prices without them; liquidation is the fee alone.
  */
 export type RunCosts = Readonly<Record<Cost, Decimal>>;
 

@@ -1,5 +1,6 @@
 import { add, type Decimal, maximum, minimum, multiply, negate, ONE, ZERO } from '../../base/decimal.ts';
 import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
+import type { HoldSide } from '../../domain/account.ts';
 import { splitSymbol, valueCoin } from '../../domain/market.ts';
 import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
 import { type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
@@ -34,7 +35,7 @@ export interface EndedRun {
 export function pathRun(run: EndedRun): PathRun {
   const { path, market, recorded, journal, endedAt, isInterrupted } = run;
   const { samples, entries, rules } = recorded;
-  const history = withOwners(recorded.history, journal);
+  const history = withSides(withOwners(recorded.history, journal), recorded.fundedSides);
   const clientIds = clientIdsOf(history);
   const leastOf: SpotLeastOf = (symbol) => recorded.leasts.get(symbol);
   const trades = tradesOf(history, leastOf).map((trade, place) =>
@@ -77,6 +78,15 @@ function withOwners(history: AccountHistory, journal: EndedRun['journal']): Acco
       ...ownerOf(trigger.clientOid, placedBy(trigger.triggerId)),
     })),
   };
+}
+
+/** Adds to each bill of funding which side it is for. */
+function withSides(history: AccountHistory, sides: ReadonlyMap<string, HoldSide>): AccountHistory {
+  const bills = history.bills.map((bill) => {
+    const holdSide = sides.get(bill.billId);
+    return holdSide === undefined ? bill : { ...bill, holdSide };
+  });
+  return { ...history, bills };
 }
 
 /** The client ids behind each order: its own, and that of the stop or trigger order which it came from. */

@@ -27,6 +27,8 @@ export interface RunRecording {
   readonly samples: readonly EquitySample[];
   readonly entries: Iterable<JournalEntry>;
   readonly history: AccountHistory;
+  /** By the ids of the bills of funding, the side that each is for. */
+  readonly fundedSides: ReadonlyMap<string, HoldSide>;
   readonly costs: readonly FillCosts[];
   /** Interest of savings less that of loans, as it accrued, USDT at the prices of then. */
   readonly interest: Decimal;
@@ -68,7 +70,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const levels = stopLevels();
   const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
-  const sides = new Map<string, HoldSide>();
+  const fundedSides = new Map<string, HoldSide>();
   let interest = ZERO;
   let take = (): void => undefined;
   let leasts: ReadonlyMap<string, SpotLeast> = new Map();
@@ -104,7 +106,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     observer: {
       filled: costs.push,
       doubted: doubts.push,
-      funded: ({ billId, holdSide }) => sides.set(billId, holdSide),
+      funded: ({ billId, holdSide }) => fundedSides.set(billId, holdSide),
       accrued: (amount) => {
         interest = add(interest, inUsdt(market, amount) ?? ZERO);
       },
@@ -113,21 +115,12 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     finish: (at) => {
       take();
       if (samples.at(samples.length - 1)?.at !== at) sample(at, at - 1);
-      const history = withSides(joined([...statements]), sides);
+      const history = joined([...statements]);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
       const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };
-      return { ...noted, holdings: holdings(), leasts, ...lists };
+      return { ...noted, holdings: holdings(), leasts, fundedSides, ...lists };
     },
   };
-}
-
-/** Adds to each bill of funding which side it is for. */
-function withSides(history: AccountHistory, sides: ReadonlyMap<string, HoldSide>): AccountHistory {
-  const bills = history.bills.map((bill) => {
-    const holdSide = sides.get(bill.billId);
-    return holdSide === undefined ? bill : { ...bill, holdSide };
-  });
-  return { ...history, bills };
 }
 
 interface Counts {
@@ -158,7 +151,7 @@ function ruleCounts(strategies: readonly Strategy[]) {
     note: (entry: JournalEntry, journal: Pick<Journal, 'intent'>): void => {
       const count = of(entry);
       if (count === undefined) return;
-      if (entry.kind === 'fired') count.fired += 1;
+      if (entry.kind === 'fired' && isFirstTry(entry)) count.fired += 1;
       if (entry.kind === 'refused')
         refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit', entry.text);
       if (entry.kind === 'rejected') refuse(count, 'exchange', entry.text);
@@ -185,6 +178,11 @@ function ruleCounts(strategies: readonly Strategy[]) {
     const noted = { refused: byName(refused), undone: byName(undone), said: byName(said) };
     return { strategy, rule, kind, fired, ...noted };
   }
+}
+
+/** A firing that is not done is tried again: the tries are one firing. */
+function isFirstTry({ detail }: JournalEntry): boolean {
+  return detail?.['try'] === undefined || detail['try'] === 1;
 }
 
 function isUndone(kind: EntryKind): kind is Undone {

@@ -12,7 +12,7 @@ export const breakEvenCost: Measure = {
   unit: 'bp',
   better: 'higher',
   definition:
-    '(Net profit + spread + slippage + fees) ÷ value of all fills, entries and exits (USDT at the time of each), in basis points: a cost by fill above it makes the run lose.',
+    '(Net profit + spread + slippage + fees) ÷ value of all fills, entries and exits (USDT at the time of each), in basis points: a cost by fill above it makes the run lose. The change in price of coins that were held from the start is in the net profit.',
   source: 'Identity: the cost per traded value at which the net profit would be zero, with the same fills.',
   interval: 'None: it is a sum of what happened.',
   needs: 'A trade.',

@@ -76,7 +76,7 @@ const Rule = record(
     strategy: Text('The strategy; `-` for trades that no rule placed.'),
     rule: Text('The rule or goal; for trades that no rule placed, their owner.'),
     kind: Type.Union([Type.Literal('rule'), Type.Literal('goal'), Type.Literal('none')]),
-    fired: Count('Firings.'),
+    fired: Count('Firings; the tries of one are one.'),
     refused: Type.Record(Type.String(), Count('Refusals.'), {
       description: 'Refusals, by the limit, `halt`, or `exchange`.',
     }),

@@ -14,6 +14,8 @@ export interface Terms {
   readonly sizeStep: Decimal;
   readonly minSize: Decimal;
   readonly minValue: Decimal;
+  /** The coin of the values. */
+  readonly valueCoin: string;
   readonly maxSize: Decimal;
   readonly makerFeeRate: Decimal;
   readonly takerFeeRate: Decimal;
@@ -76,6 +78,7 @@ export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
     futures: {
       ...steps(places.futuresPrice, places.futuresSize),
       minValue: worthOf(5, quote),
+      valueCoin: quote,
       maxSize: base === 'BTC' ? decimalOf(220) : largest(100_000n, places.futuresPrice),
       ...told(FUTURES_MARKETS.map((market) => terms.get(`${market}/${symbol}`)).find((found) => found !== undefined)),
       makerFeeRate: fees.futures?.maker ?? FUTURES_FEES.maker,
@@ -84,6 +87,7 @@ export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
     spot: {
       ...steps(places.spotPrice, places.spotSize),
       minValue: worthOf(1, quote),
+      valueCoin: quote,
       maxSize: base === 'BTC' ? decimalOf(1_000) : largest(1_000_000n, places.spotPrice),
       ...told(terms.get(`spot/${symbol}`)),
       makerFeeRate: fees.spot?.maker ?? SPOT_FEES.maker,
@@ -94,6 +98,11 @@ export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
 
 /** Quote coins that are worth much more or less than a dollar, and how much of each is about one. */
 const A_DOLLAR: Readonly<Partial<Record<string, string>>> = { BTC: '0.00001', ETH: '0.0003', BGB: '0.2' };
+
+/** What is said of an order below the smallest value. */
+export function belowLeastValue({ minValue, valueCoin }: Terms): string {
+  return `less than the minimum amount ${formatDecimal(minValue)} ${valueCoin}`;
+}
 
 /** So many dollars in a quote coin. */
 function worthOf(dollars: number, quote: string): Decimal {
