@@ -164,6 +164,8 @@ export interface RunTrade {
    * and for a coin without a price.
    */
   readonly usdtPerCoin?: Decimal;
+  /** Value of all fills, USDT at the time of each; absent where the coin of its prices has no price. */
+  readonly traded?: Decimal;
   /** Profit of the size that is open at the end; zero where it is closed, undefined where it is not known. */
   readonly unrealised: Decimal | undefined;
   /** Ids of notes of {@link PathRun.why}, by time: of the decision to enter, and of those to exit. */
@@ -187,6 +189,7 @@ export interface RuleRecord {
   readonly strategy: string;
   readonly rule: string;
   readonly kind: 'rule' | 'goal';
+  /** The tries of one firing are one. */
   readonly fired: number;
   /** Refusals by the limits, by the name of the limit, or by the exchange, by the word `exchange`. */
   readonly refused: Readonly<Record<string, number>>;
@@ -206,7 +209,7 @@ export type Cost = (typeof COSTS)[number];
 
 /**
  * The costs of a run, each above zero where it was paid and below where it was received (funding, rebates). Spread and
- * slippage are the differences to the prices without them; liquidation is the fee and the margin that is kept.
+ * slippage are the differences to the prices without them; liquidation is the fee alone.
  */
 export type RunCosts = Readonly<Record<Cost, Decimal>>;
 

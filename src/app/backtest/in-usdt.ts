@@ -1,6 +1,6 @@
 import { type Decimal, multiply, ONE } from '../../base/decimal.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
-import { priceAt } from './samples.ts';
+import { priceAt } from './price-at.ts';
 
 /** An amount of a coin at an instant, epoch ms. */
 export interface DatedAmount {

@@ -1,8 +1,10 @@
-import { add, type Decimal, maximum, minimum, negate, ONE, ZERO } from '../../base/decimal.ts';
+import { add, type Decimal, maximum, minimum, multiply, negate, ONE, ZERO } from '../../base/decimal.ts';
 import type { DoubtfulBar, PathRun, RunCosts, RunTrade, WhyNote } from '../../backtest/run-record.ts';
-import { splitSymbol } from '../../domain/market.ts';
+import type { HoldSide } from '../../domain/account.ts';
+import { splitSymbol, valueCoin } from '../../domain/market.ts';
 import type { AccountHistory, HistoryOrder } from '../../domain/profit/account-history.ts';
 import { type ProfitItem, profitItems } from '../../domain/profit/profit.ts';
+import type { SpotLeastOf } from '../../domain/profit/spot-rest.ts';
 import type { Trade, TradeLeg } from '../../domain/profit/trade.ts';
 import { unrealisedAt } from '../../domain/profit/trade.ts';
 import { tradesOf } from '../../domain/profit/trades.ts';
@@ -16,7 +18,7 @@ import { changeOfEquity } from './change-of-equity.ts';
 import { chartsOf } from './charts.ts';
 import { type DatedAmount, inUsdt } from './in-usdt.ts';
 import type { RunRecording } from './recorder.ts';
-import { priceAt } from './samples.ts';
+import { priceAt } from './price-at.ts';
 import { seriesOf } from './series-of.ts';
 
 /** A run that is over. */
@@ -33,10 +35,13 @@ export interface EndedRun {
 export function pathRun(run: EndedRun): PathRun {
   const { path, market, recorded, journal, endedAt, isInterrupted } = run;
   const { samples, entries, rules } = recorded;
-  const history = withOwners(recorded.history, journal);
+  const history = withSides(withOwners(recorded.history, journal), recorded.fundedSides);
   const clientIds = clientIdsOf(history);
-  const trades = tradesOf(history).map((trade, place) => runTrade(trade, String(place + 1), { ...run, clientIds }));
-  const items = profitItems(history);
+  const leastOf: SpotLeastOf = (symbol) => recorded.leasts.get(symbol);
+  const trades = tradesOf(history, leastOf).map((trade, place) =>
+    runTrade(trade, String(place + 1), { ...run, clientIds }),
+  );
+  const items = profitItems(history, leastOf);
   return {
     ...{ path, endedAt, isInterrupted, samples, rules },
     journalHash: journalHash(entries),
@@ -75,6 +80,15 @@ function withOwners(history: AccountHistory, journal: EndedRun['journal']): Acco
   };
 }
 
+/** Adds to each bill of funding which side it is for. */
+function withSides(history: AccountHistory, sides: ReadonlyMap<string, HoldSide>): AccountHistory {
+  const bills = history.bills.map((bill) => {
+    const holdSide = sides.get(bill.billId);
+    return holdSide === undefined ? bill : { ...bill, holdSide };
+  });
+  return { ...history, bills };
+}
+
 /** The client ids behind each order: its own, and that of the stop or trigger order which it came from. */
 function clientIdsOf({ orders, triggers }: AccountHistory): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
@@ -93,14 +107,18 @@ function runTrade(trade: Trade, id: string, run: Known): { readonly made: RunTra
   const { strategy, rule } = first?.origin ?? {};
   const why = [...trade.entries, ...trade.exits].flatMap((leg) => noteOf(leg, run));
   const series = seriesOf(market, trade);
-  const price = series && priceAt(market, series, endedAt);
-  const usdtPerCoin = worthOfOne(market, trade, endedAt);
+  // What stands at the end stands at the last instant before it.
+  const lastAt = endedAt - 1;
+  const price = series && priceAt(market, series, lastAt);
+  const usdtPerCoin = worthOfOne(market, trade, lastAt);
+  const traded = tradedIn(market, trade);
   return {
     made: {
       ...{ id, trade, ...extremesOf(trade, run) },
       ...(strategy !== undefined && { strategy }),
       ...(rule !== undefined && { rule }),
       ...(usdtPerCoin !== undefined && { usdtPerCoin }),
+      ...(traded !== undefined && { traded }),
       unrealised: trade.size === ZERO ? ZERO : price && unrealisedAt(trade, price),
       why: [...new Set(why.map((note) => note.id))],
     },
@@ -109,8 +127,21 @@ function runTrade(trade: Trade, id: string, run: Known): { readonly made: RunTra
 }
 
 /** USDT that one coin of a trade's amounts was worth at its end; undefined for USDT itself, and without a price. */
-function worthOfOne(market: MarketSource, { coin, closedAt }: Trade, endedAt: number): Decimal | undefined {
-  return coin === 'USDT' ? undefined : inUsdt(market, { coin, amount: ONE, at: closedAt ?? endedAt });
+function worthOfOne(market: MarketSource, { coin, closedAt }: Trade, lastAt: number): Decimal | undefined {
+  return coin === 'USDT' ? undefined : inUsdt(market, { coin, amount: ONE, at: closedAt ?? lastAt });
+}
+
+/** The value of all fills of a trade, USDT at the time of each; undefined where its quote coin has no price. */
+function tradedIn(market: MarketSource, { market: at, symbol, entries, exits }: Trade): Decimal | undefined {
+  const coin = at === 'spot' ? splitSymbol(symbol)?.quote : valueCoin({ market: at, symbol });
+  let sum: Decimal = ZERO;
+  for (const leg of [...entries, ...exits]) {
+    const amount = multiply(leg.size, leg.price);
+    const worth = coin === undefined ? undefined : inUsdt(market, { coin, amount, at: leg.at });
+    if (worth === undefined) return undefined;
+    sum = add(sum, worth);
+  }
+  return sum;
 }
 
 /** The reason of the intent behind an order; none where no rule placed it. */
@@ -127,7 +158,7 @@ function noteOf({ orderId }: TradeLeg, { journal, clientIds }: Known): readonly 
 function extremesOf(trade: Trade, { market, endedAt }: EndedRun): Pick<RunTrade, 'lowest' | 'highest'> {
   const met = [...trade.entries, ...trade.exits].map(({ price }) => price);
   const series = seriesOf(market, trade);
-  const [first, last] = [minuteOf(trade.openedAt), minuteOf(Math.min(trade.closedAt ?? endedAt, market.endAt - 1))];
+  const [first, last] = [minuteOf(trade.openedAt), minuteOf(Math.min(trade.closedAt ?? endedAt - 1, market.endAt - 1))];
   if (series !== undefined && first < last) {
     let [low, high] = [series.close(first), series.close(first)];
     for (let minute = first + 1; minute < last; minute += 1) {

@@ -8,6 +8,7 @@ import {
   type Undone,
   type UnpricedCoin,
 } from '../../backtest/run-record.ts';
+import type { HoldSide } from '../../domain/account.ts';
 import type { EntryKind, JournalEntry } from '../../domain/journal-entry.ts';
 import { type AccountHistory, joined } from '../../domain/profit/account-history.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
@@ -16,8 +17,9 @@ import type { DoubtfulExit, FillCosts, PaperObserver } from '../../paper/core/st
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
+import { type SpotLeast } from '../../domain/profit/spot-rest.ts';
 import { inUsdt } from './in-usdt.ts';
-import { sampleOf } from './samples.ts';
+import { type SampledMarket, sampleOf } from './samples.ts';
 import { unpricedCoins } from './unpriced.ts';
 
 /** All that was noted of a run. */
@@ -25,6 +27,8 @@ export interface RunRecording {
   readonly samples: readonly EquitySample[];
   readonly entries: Iterable<JournalEntry>;
   readonly history: AccountHistory;
+  /** By the ids of the bills of funding, the side that each is for. */
+  readonly fundedSides: ReadonlyMap<string, HoldSide>;
   readonly costs: readonly FillCosts[];
   /** Interest of savings less that of loans, as it accrued, USDT at the prices of then. */
   readonly interest: Decimal;
@@ -35,6 +39,8 @@ export interface RunRecording {
   /** The accounts as they stand at the end. */
   readonly holdings: readonly HoldingsNow[];
   readonly unpriced: readonly UnpricedCoin[];
+  /** The smallest sales at spot, by pair. */
+  readonly leasts: ReadonlyMap<string, SpotLeast>;
 }
 
 /** Looks on at a run, and notes what its report needs. Nothing of the run depends on it. */
@@ -64,13 +70,16 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
   const levels = stopLevels();
   const unpriced = unpricedCoins();
   const counts = ruleCounts(strategies);
+  const fundedSides = new Map<string, HoldSide>();
   let interest = ZERO;
   let take = (): void => undefined;
+  let leasts: ReadonlyMap<string, SpotLeast> = new Map();
+  const sampled: SampledMarket = { market, leastOf: (symbol) => leasts.get(symbol) };
   let holdings = (): readonly HoldingsNow[] => [];
   let journal: Pick<Journal, 'intent'> = { intent: () => undefined };
-  const sample = (at: number): void => {
+  const sample = (at: number, pricedAt = at): void => {
     const held = holdings();
-    samples.push(sampleOf(held, market, at));
+    samples.push(sampleOf(held, { ...sampled, pricedAt }, at));
     levels.note(held, at);
     unpriced.note(held);
     // The exchange keeps the newest of its lists only.
@@ -80,6 +89,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     begin: (exchange, ofRun) => {
       journal = ofRun;
       holdings = () => exchange.holdings();
+      leasts = exchange.spotLeasts();
       const reader = exchange.statements();
       take = () => {
         statements.push(reader.take());
@@ -96,6 +106,7 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     observer: {
       filled: costs.push,
       doubted: doubts.push,
+      funded: ({ billId, holdSide }) => fundedSides.set(billId, holdSide),
       accrued: (amount) => {
         interest = add(interest, inUsdt(market, amount) ?? ZERO);
       },
@@ -103,11 +114,11 @@ export function recorder(market: MarketSource, strategies: readonly Strategy[]):
     equity: () => holdings().reduce((sum, { equity }) => add(sum, equity), ZERO),
     finish: (at) => {
       take();
-      if (samples.at(samples.length - 1)?.at !== at) sample(at);
+      if (samples.at(samples.length - 1)?.at !== at) sample(at, at - 1);
       const history = joined([...statements]);
       const lists = { rules: counts.list(), levels: levels.list(), unpriced: unpriced.list() };
       const noted = { samples: [...samples], entries, history, costs: [...costs], interest, doubts: [...doubts] };
-      return { ...noted, holdings: holdings(), ...lists };
+      return { ...noted, holdings: holdings(), leasts, fundedSides, ...lists };
     },
   };
 }
@@ -140,7 +151,7 @@ function ruleCounts(strategies: readonly Strategy[]) {
     note: (entry: JournalEntry, journal: Pick<Journal, 'intent'>): void => {
       const count = of(entry);
       if (count === undefined) return;
-      if (entry.kind === 'fired') count.fired += 1;
+      if (entry.kind === 'fired' && isFirstTry(entry)) count.fired += 1;
       if (entry.kind === 'refused')
         refuse(count, typeof entry.detail?.['limit'] === 'string' ? entry.detail['limit'] : 'limit', entry.text);
       if (entry.kind === 'rejected') refuse(count, 'exchange', entry.text);
@@ -167,6 +178,11 @@ function ruleCounts(strategies: readonly Strategy[]) {
     const noted = { refused: byName(refused), undone: byName(undone), said: byName(said) };
     return { strategy, rule, kind, fired, ...noted };
   }
+}
+
+/** A firing that is not done is tried again: the tries are one firing. */
+function isFirstTry({ detail }: JournalEntry): boolean {
+  return detail?.['try'] === undefined || detail['try'] === 1;
 }
 
 function isUndone(kind: EntryKind): kind is Undone {

@@ -3,35 +3,45 @@ import type { EquitySample, Exposure } from '../../backtest/run-record.ts';
 import { FUTURES_MARKETS } from '../../domain/market.ts';
 import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import type { HoldingsNow } from '../../paper/core/time/holdings.ts';
-import { type BarSeries, decimalOfUnits, type MarketSource, minuteOf } from '../../paper/market/market-source.ts';
-import { priceAtStep, stepAt, STEPS_A_BAR } from '../../paper/market/walk.ts';
+import type { MarketSource } from '../../paper/market/market-source.ts';
+import { canBeSold, type SpotLeastOf } from '../../domain/profit/spot-rest.ts';
+import { priceAt } from './price-at.ts';
+
+/** What a sample is taken of, beside the holdings. */
+export interface SampledMarket {
+  readonly market: MarketSource;
+  /** Coins that could not be sold count as none. */
+  readonly leastOf: SpotLeastOf;
+  /** The instant of the prices, ms: that of the sample by default, and at the end of a run the last one before it. */
+  readonly pricedAt?: number;
+}
 
 /**
  * Takes the state of all accounts together at an instant, ms. Pairs are in the market's order, contracts before spot.
  */
-export function sampleOf(holdings: readonly HoldingsNow[], market: MarketSource, at: number): EquitySample {
+export function sampleOf(
+  holdings: readonly HoldingsNow[],
+  { market, leastOf, pricedAt }: SampledMarket,
+  at: number,
+): EquitySample {
   return {
     at,
     equity: holdings.reduce((sum, { equity }) => add(sum, equity), ZERO),
     exposures: market.series.flatMap((series) => {
-      const { symbol, base } = series;
-      const price = priceAt(market, series, at);
+      const { symbol, base, quote } = series;
+      const price = priceAt(market, series, pricedAt ?? at);
       const [usual, ...others] = FUTURES_MARKETS.flatMap((market) => {
         const contract = contractPricedBy(series, market);
         return contract === undefined ? [] : [exposureAt(`${market}/${contract}`, price, sidesOf(holdings, contract))];
       });
       const futures = [usual, ...others.filter(isThere)].filter((one) => one !== undefined);
-      const held = coinsOf(holdings, base);
-      const spot = exposureAt(`spot/${symbol}`, price, { long: held > ZERO ? held : ZERO, short: ZERO });
+      // A coin counts once, at the pair that prices it in the equity too.
+      const held = quote === 'USDT' ? coinsOf(holdings, base) : ZERO;
+      const long = canBeSold(held, price, leastOf(symbol)) ? held : ZERO;
+      const spot = exposureAt(`spot/${symbol}`, price, { long, short: ZERO });
       return held === ZERO ? futures : [...futures, spot];
     }),
   };
-}
-
-/** The price of a pair at an instant, ms; the last one from the market's end on. */
-export function priceAt({ endAt }: MarketSource, series: BarSeries, at: number): Decimal {
-  const step = Math.min(stepAt(at), minuteOf(endAt) * STEPS_A_BAR - 1);
-  return decimalOfUnits(priceAtStep(series, step), series.pricePlaces);
 }
 
 function isThere({ long, short }: Exposure): boolean {

@@ -56,7 +56,11 @@ function secondLine(trade: TradeNow): string {
       `    realised ${moneyText(realised)}  fees ${moneyText(fees)}`,
       ...(trade.market === 'spot' ? [] : [`funding ${moneyText(funding)}`]),
       ...[...otherFees].map(([coin, fee]) => `fees ${formatDecimal(fee)} ${coin}`),
-      ...(size === ZERO ? [] : [`${plainText(size)} open, unrealised ${moneyText(unrealised)}`]),
+      ...(size === ZERO
+        ? []
+        : [
+            `${plainText(size)} ${trade.closedAt === undefined ? 'open' : 'left'}, unrealised ${moneyText(unrealised)}`,
+          ]),
       ...(price === undefined ? [] : [`even at ${short(price)}`]),
       ...(unknownCost === ZERO ? [] : [`${plainText(unknownCost)} ${baseCoin} of unknown cost`]),
       ...(closers.length === 0 ? [] : [`closed by ${closers.join(', ')}`]),

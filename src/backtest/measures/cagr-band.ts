@@ -1,5 +1,6 @@
 import { type Bands, RESAMPLED_DAYS_MIN } from './bootstrap.ts';
 import type { Measure, Measured } from './measure.ts';
+import { counted } from './enough.ts';
 import { DAYS_A_YEAR } from './daily.ts';
 import type { Sample } from './sample.ts';
 
@@ -16,7 +17,7 @@ export const cagrBand: Measure = {
   needs: 'At least 365 whole days.',
   of(sample) {
     const n = sample.returns?.length ?? 0;
-    if (n < DAYS_A_YEAR) return { reason: `${String(n)} whole days; less than a year is not annualised`, n };
+    if (n < DAYS_A_YEAR) return { reason: `${counted(n, 'whole day')}; less than a year is not annualised`, n };
     return bandMeasured(sample, ({ growth }) => growth);
   },
 };
@@ -26,7 +27,7 @@ export function bandMeasured({ returns, bands }: Sample, of: (bands: Bands) => B
   const n = returns?.length ?? 0;
   const made = bands();
   if (made === undefined)
-    return { reason: `${String(n)} whole days with equity; at least ${String(RESAMPLED_DAYS_MIN)} are needed`, n };
+    return { reason: `${counted(n, 'whole day')} with equity; at least ${String(RESAMPLED_DAYS_MIN)} are needed`, n };
   const { low, median, high } = of(made);
   return { value: median, n, interval: { low, high, level: 0.9 } };
 }

@@ -24,5 +24,9 @@ export const costMeasures = {
   takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills as taker.'),
   funding: costMeasure('funding', 'Funding', 'Funding that was paid less funding that was received.'),
   interest: costMeasure('interest', 'Interest', 'Interest of loans less interest of savings.'),
-  liquidation: costMeasure('liquidation', 'Liquidation', 'Fees of liquidations, and the margin that was lost in them.'),
+  liquidation: costMeasure(
+    'liquidation',
+    'Liquidation',
+    'Fees of liquidations. The margin that was lost in them is in the profit before costs.',
+  ),
 } as const satisfies Readonly<Record<Cost, Measure>>;

@@ -10,7 +10,7 @@ export const gross: Measure = {
   unit: 'USDT',
   better: 'higher',
   definition:
-    'Net profit with every cost below added: what the same fills at the middle price, without fees, would have made.',
+    'Net profit with every cost below added: what the same fills at the middle price, without fees, would have made. The change in price of coins that were held from the start is in it.',
   source: 'Identity: gross − each cost = net, to the last digit.',
   interval: 'None: it is a sum of what happened.',
   needs: 'Nothing.',

@@ -1,5 +1,5 @@
-import { add, type Decimal, multiply, ZERO } from '../../base/decimal.ts';
-import { netOf, type TradeLeg } from '../../domain/profit/trade.ts';
+import { add, type Decimal, ZERO } from '../../base/decimal.ts';
+import { netOf } from '../../domain/profit/trade.ts';
 import type { EquitySample, PathRun, RunRecord, RunTrade } from '../run-record.ts';
 import { tradeInUsdt } from './in-usdt.ts';
 import { type Bands, resample } from './bootstrap.ts';
@@ -20,10 +20,16 @@ export interface Sample {
   readonly returns: readonly number[] | undefined;
   /** Closed trades with a known result, which is worth so much USDT. */
   readonly results: readonly TradeResult[];
-  /** Trades without such a result: open, in a coin without a price, or with funding of which the side is not known. */
+  /**
+   * Trades without such a result: open, in a coin without a price, with funding whose side is not known, or sales of
+   * coins whose cost is not known.
+   */
   readonly leftOut: number;
-  /** Value of all fills, USDT: of the entries and of the exits. */
-  readonly traded: Decimal;
+  /**
+   * Value of all fills, USDT at the time of each: of the entries and of the exits. Undefined where a coin of prices has
+   * no price itself.
+   */
+  readonly traded: Decimal | undefined;
   /** Resampled runs; made when the first measure asks. */
   bands(): Bands | undefined;
   /**
@@ -55,7 +61,7 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
     days: (last.at - first.at) / DAY_MS,
     path: pathOf(run.samples),
     leftOut: run.trades.length - results.length,
-    traded: run.trades.reduce((sum, trade) => add(sum, tradedIn(trade)), ZERO),
+    traded: tradedIn(run.trades),
     bands: () => (bands ??= { made: returns === undefined ? undefined : resample(returns, seed) }).made,
     wonAndLost: () => wonAndLost(results.length, (place) => inFloats()[place] ?? 0),
     draws: () => (draws ??= drawTrades(inFloats(), seed)),
@@ -64,15 +70,21 @@ export function sampleOf(run: PathRun, { seed }: Pick<RunRecord, 'seed'>): Sampl
 
 function resultOf(trade: RunTrade): readonly TradeResult[] {
   const net = tradeInUsdt(trade, netOf(trade.trade));
-  if (net === undefined || trade.trade.closedAt === undefined) return [];
+  if (net === undefined || trade.trade.closedAt === undefined || isOfUnknownCost(trade)) return [];
   return [{ trade, net }];
 }
 
-/** The value of all fills of a trade, in its quote coin. */
-function tradedIn({ trade: { entries, exits } }: RunTrade): Decimal {
-  return [...entries, ...exits].reduce((sum, leg) => add(sum, valueOf(leg)), ZERO);
+/** A sale of coins that were held from the start. */
+function isOfUnknownCost({ trade: { market, entries } }: RunTrade): boolean {
+  return market === 'spot' && entries.length === 0;
 }
 
-function valueOf({ size, price }: TradeLeg): Decimal {
-  return multiply(size, price);
+/** The value of all fills, USDT; undefined where that of one trade is not known. */
+function tradedIn(trades: readonly RunTrade[]): Decimal | undefined {
+  let sum: Decimal = ZERO;
+  for (const { traded } of trades) {
+    if (traded === undefined) return undefined;
+    sum = add(sum, traded);
+  }
+  return sum;
 }

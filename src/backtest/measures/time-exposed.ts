@@ -8,7 +8,8 @@ export const timeExposed: Measure = {
   group: 'exposure',
   unit: 'share',
   better: 'none',
-  definition: 'Share of the instants before the end (each whole hour) at which a pair was held.',
+  definition:
+    'Share of the instants before the end (each whole hour) at which a pair was held. Coins that are too few to be sold are not.',
   source: 'Count.',
   interval: 'None: hours that follow each other are not independent.',
   needs: 'Two instants.',

@@ -1,4 +1,4 @@
-import { absolute, formatFixed, parseDecimal, ZERO } from '../../base/decimal.ts';
+import { absolute, formatFixed, parseDecimal, readDecimal, ZERO } from '../../base/decimal.ts';
 import { moneyText } from '../../base/money-text.ts';
 import type { ReportMeasure } from './report-schema.ts';
 
@@ -39,4 +39,18 @@ function placed(value: number, places: number): string {
   const [whole = '', rest] = text.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
   return rest === undefined ? grouped : `${grouped}.${rest}`;
+}
+
+/** Digits of a price or a size that are told. */
+const DIGITS = 8;
+const PLACES_MAX = 18;
+
+/** Rounds a price or a size to the digits that tell it from others: the exact one is in trades.csv. Words stay. */
+export function short(text: string): string {
+  const value = readDecimal(text);
+  const [whole = '', places = ''] = text.replace('-', '').split('.');
+  if (value === undefined || whole.length + places.length <= DIGITS) return text;
+  const zeros = whole === '0' ? places.length - places.replace(/^0+/, '').length : -whole.length;
+  const fixed = formatFixed(value, Math.min(PLACES_MAX, Math.max(0, DIGITS + zeros)));
+  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed;
 }

@@ -55,7 +55,7 @@ const Trade = record(
     priceIn: OptionalAmount('Average price of the entries.'),
     sizeOut: Amount('Size of the exits, base coin.'),
     priceOut: OptionalAmount('Average price of the exits.'),
-    openSize: Amount('Size that is open at the end, base coin.'),
+    openSize: Amount('Size that is left at the end, base coin; of a closed trade, what is too little to be sold.'),
     coin: Text('The coin of the amounts below.'),
     realised: Amount('Profit of the exits, before fees and funding.'),
     fees: Amount('Fees; negative where they were charged.'),
@@ -68,7 +68,7 @@ const Trade = record(
     closedBy: Type.Array(Type.String(), { description: 'Who closed it, but for plain closes by its owner.' }),
     why: Type.Array(Type.String(), { description: 'Ids of the reasons of its entries and exits.' }),
   },
-  'A trade: from the first fill that opens until nothing of it is left.',
+  'A trade: from the first fill that opens until nothing of it is left, or at spot less than could be sold.',
 );
 
 const Rule = record(
@@ -76,7 +76,7 @@ const Rule = record(
     strategy: Text('The strategy; `-` for trades that no rule placed.'),
     rule: Text('The rule or goal; for trades that no rule placed, their owner.'),
     kind: Type.Union([Type.Literal('rule'), Type.Literal('goal'), Type.Literal('none')]),
-    fired: Count('Firings.'),
+    fired: Count('Firings; the tries of one are one.'),
     refused: Type.Record(Type.String(), Count('Refusals.'), {
       description: 'Refusals, by the limit, `halt`, or `exchange`.',
     }),

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal, subtract } from '../../base/decimal.ts';
+import { absolute, add, compare, type Decimal, formatDecimal, parseDecimal, subtract } from '../../base/decimal.ts';
 import { minuteText } from '../../base/money-text.ts';
 import { oneLine } from '../../base/one-line.ts';
 import { type MeasureName, measures } from '../measures/index.ts';
@@ -74,17 +74,35 @@ function measureLines(headline: ReportRun, beside: ReportRun | undefined): reado
   const intervals = hasIntervals ? '90 %' : '';
   const head = row(`path ${headline.path} (headline)`, '', intervals, beside === undefined ? '' : beside.path);
   const equity = row('equity at the end', `${usdtText(headline.equityLast)} USDT`, '', besideEquity(beside));
-  return [head, equity, ...SHOWN.flatMap((name) => measureLine(name, headline.measures[name], beside?.measures[name]))];
+  const reasons = new Map<string, string>();
+  return [
+    head,
+    equity,
+    ...SHOWN.flatMap((name) =>
+      measureLine(name, { one: headline.measures[name], beside: beside?.measures[name], reasons }),
+    ),
+  ];
 }
 
 function besideEquity(beside: ReportRun | undefined): string {
   return beside === undefined ? '' : `${usdtText(beside.equityLast)} USDT`;
 }
 
-function measureLine(name: MeasureName, one: ReportMeasure, beside: ReportMeasure | undefined): readonly string[] {
+interface Measured {
+  readonly one: ReportMeasure;
+  readonly beside: ReportMeasure | undefined;
+  /** The first measure that had no value, by the reason: a reason is told once. */
+  readonly reasons: Map<string, string>;
+}
+
+function measureLine(name: MeasureName, { one, beside, reasons }: Measured): readonly string[] {
   const { title } = measures[name];
-  if (one.reason !== undefined)
-    return filled(one.reason.split(' '), `${title.padEnd(NAME_WIDTH)}${'n/a'.padStart(VALUE_WIDTH)} `);
+  if (one.reason !== undefined) {
+    const first = reasons.get(one.reason);
+    if (first === undefined) reasons.set(one.reason, title);
+    const reason = first === undefined ? one.reason : `as ${first}`;
+    return filled(reason.split(' '), `${title.padEnd(NAME_WIDTH)}${'n/a'.padStart(VALUE_WIDTH)} `);
+  }
   return [row(title, figureText(one), intervalText(one), beside === undefined ? '' : figureText(beside))];
 }
 
@@ -168,9 +186,11 @@ const RULE_LINES = 4;
 type Row = ReportRun['rules'][number];
 
 function ruleLines({ rules }: ReportRun, { room, where }: { readonly room: number; readonly where: string }) {
-  const told = rules.filter(
-    (rule) => rule.fired > 0 || rule.trades > 0 || Object.keys(rule.refused).length > 0 || undoneOf(rule).length > 0,
-  );
+  const told = rules
+    .filter(
+      (rule) => rule.fired > 0 || rule.trades > 0 || Object.keys(rule.refused).length > 0 || undoneOf(rule).length > 0,
+    )
+    .toSorted((a, b) => compare(moneyOf(b), moneyOf(a)));
   const full = told.map((rule) => [...ruleLine(rule), ...saidLine(rule)]);
   if (full.flat().length <= room) return full.flat();
   const lines: string[] = [];
@@ -181,6 +201,11 @@ function ruleLines({ rules }: ReportRun, { room, where }: { readonly room: numbe
     lines.push(...more);
   }
   return lines;
+}
+
+/** How much a rule made or lost: those with the most come first. */
+function moneyOf({ net, unrealised }: Row): Decimal {
+  return absolute(add(parseDecimal(net), parseDecimal(unrealised)));
 }
 
 function ruleLine(row: Row): readonly string[] {

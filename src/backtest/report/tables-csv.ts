@@ -7,7 +7,7 @@ import type { Report, ReportTrade } from './report-schema.ts';
 const TRADE_COLUMNS = [
   ...['path', 'id', 'account', 'instrument', 'side', 'owner', 'strategy', 'rule', 'opened', 'closed', 'size_in'],
   ...['price_in', 'size_out', 'price_out', 'open_size', 'coin', 'realised', 'fees', 'funding', 'net', 'unrealised'],
-  ...['mae', 'mfe', 'closed_by', 'why'],
+  ...['mae', 'mfe', 'closed_by', 'why', 'other_fees'],
 ];
 
 /** Writes the trades of all runs as CSV: amounts in `coin`, times in UTC, unknown values empty. */
@@ -25,6 +25,9 @@ function cellsOf(trade: ReportTrade) {
     trade.coin,
     ...[trade.realised, trade.fees, trade.funding, trade.net, trade.unrealised].map(amountOf),
     ...[trade.adverse ?? '', trade.favourable ?? '', trade.closedBy.join('; '), trade.why.join(' ')],
+    Object.entries(trade.otherFees)
+      .map(([coin, fee]) => `${coin} ${fee}`)
+      .join('; '),
   ];
 }
 

@@ -35,6 +35,8 @@ export interface HistoryBill {
   /** Null where the bill is about no pair. */
   readonly symbol: string | null;
   readonly coin: string;
+  /** The side that a funding is for. No exchange tells it; a backtest knows it. */
+  readonly holdSide?: HoldSide;
   /** Without the fee; negative where the money left the account. */
   readonly amount: Decimal;
   /** Negative where it was charged. */

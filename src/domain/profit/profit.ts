@@ -2,6 +2,7 @@ import { add, type Decimal, ZERO } from '../../base/decimal.ts';
 import type { AccountHistory, HistoryBill } from './account-history.ts';
 import { billKind } from './bill-kind.ts';
 import { openTrades, pairOf, type TradesAt } from './open-trades.ts';
+import { type SpotLeastOf, usualLeast } from './spot-rest.ts';
 import { type OpenTrade, ownerOf } from './trade.ts';
 import { foldTrades } from './trades.ts';
 
@@ -41,8 +42,8 @@ export interface CoinProfit extends Readonly<Record<ProfitPart, Decimal>> {
  * amounts that the exchange gave or took beside trading. At contracts the sum in each coin equals that of the bills
  * without transfers, to the last digit.
  */
-export function profitItems(history: AccountHistory): readonly ProfitItem[] {
-  const { futures, spot } = foldTrades(history);
+export function profitItems(history: AccountHistory, leastOf: SpotLeastOf = usualLeast): readonly ProfitItem[] {
+  const { futures, spot } = foldTrades(history, leastOf);
   const openAt = openTrades(futures);
   const ofBills = history.bills.flatMap((bill) => itemOf(bill, openAt));
   return [...[...futures, ...spot].flatMap(itemsOf), ...ofBills].toSorted((a, b) => a.at - b.at);
@@ -58,10 +59,11 @@ function itemOf(bill: HistoryBill, openAt: TradesAt): readonly ProfitItem[] {
   const kind = billKind(bill);
   const part = kind === 'funding' || kind === 'interest' || kind === 'other' ? kind : undefined;
   if (part === undefined) return [];
-  const { account, market, symbol, coin, amount, fee, cTime: at } = bill;
+  const { account, market, symbol, holdSide, coin, amount, fee, cTime: at } = bill;
   const instrument = symbol === null ? market : `${market}/${symbol}`;
-  const owners = new Set(openAt(pairOf(bill), at).map(({ entries }) => ownerOf(entries.values())));
-  // Both sides of a pair may be open, each for another strategy; a bill does not say its side.
+  const ofBill = openAt(pairOf(bill), at).filter((trade) => holdSide === undefined || trade.holdSide === holdSide);
+  const owners = new Set(ofBill.map(({ entries }) => ownerOf(entries.values())));
+  // Both sides of a pair may be open, each for another strategy; a bill of an exchange does not say its side.
   const [owner = NOBODY] = owners.size === 1 ? owners : [];
   return [{ at, account, instrument, owner, coin, part, amount: add(amount, fee) }];
 }

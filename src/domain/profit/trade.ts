@@ -15,7 +15,7 @@ export interface TradeLeg {
   readonly price: Decimal;
 }
 
-/** A trade: from the first fill that opens or buys until nothing of it is left. */
+/** A trade: from the first fill that opens or buys until nothing of it is left, or at spot less than could be sold. */
 export interface Trade {
   readonly account: AccountName;
   readonly market: Market;
@@ -32,7 +32,10 @@ export interface Trade {
   readonly openedAt: number;
   /** Absent while the trade is open. */
   readonly closedAt?: number;
-  /** The open size, in base coin, and its cost at the average price. */
+  /**
+   * The open size, in base coin, and its cost at the average price. Of an ended trade it is the rest that could not be
+   * sold, until the next one takes it over.
+   */
   readonly size: Decimal;
   readonly cost: Decimal;
   /** Realised profit of its closes or sales, before fees and funding; at spot without sales at an unknown cost. */
@@ -72,7 +75,8 @@ export function unrealisedAt(trade: Pick<Trade, 'market' | 'size' | 'cost' | 'ho
  */
 export function breakEvenPrice(trade: Trade): Decimal | undefined {
   const net = netOf(trade);
-  if (trade.size === ZERO || net === undefined || trade.unknownCost !== ZERO) return undefined;
+  if (trade.size === ZERO || trade.closedAt !== undefined || net === undefined || trade.unknownCost !== ZERO)
+    return undefined;
   const rate = entryFeeRate(trade);
   const isLong = trade.holdSide === 'long';
   if (trade.market === 'coin-futures') return breakEvenInCoin(trade, { net, fee: multiply(trade.size, rate) });

@@ -5,13 +5,14 @@ import type { AccountHistory, HistoryBill, HistoryPosition } from './account-his
 import { billKind } from './bill-kind.ts';
 import { orderOrigins } from './fill-origin.ts';
 import { foldFutures } from './futures-trades.ts';
+import { type SpotLeastOf, usualLeast } from './spot-rest.ts';
 import { foldSpot } from './spot-trades.ts';
 import { openTrades, pairOf } from './open-trades.ts';
 import { type OpenTrade, shownTrade, type Trade } from './trade.ts';
 
-/** Tells all trades of a history, in the order of their openings. */
-export function tradesOf(history: AccountHistory): readonly Trade[] {
-  const { futures, spot } = foldTrades(history);
+/** Tells all trades of a history, in the order of their openings; `leastOf` says what could be sold at spot. */
+export function tradesOf(history: AccountHistory, leastOf: SpotLeastOf = usualLeast): readonly Trade[] {
+  const { futures, spot } = foldTrades(history, leastOf);
   const funding = fundingByTrade(futures, history);
   return [
     ...futures.map((trade) => shownTrade(trade, funding(trade))),
@@ -20,12 +21,15 @@ export function tradesOf(history: AccountHistory): readonly Trade[] {
 }
 
 /** Folds the fills of a history, each market by its own rules. */
-export function foldTrades(history: AccountHistory): {
+export function foldTrades(
+  history: AccountHistory,
+  leastOf: SpotLeastOf = usualLeast,
+): {
   readonly futures: readonly OpenTrade[];
   readonly spot: readonly OpenTrade[];
 } {
   const origins = orderOrigins(history);
-  return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins) };
+  return { futures: foldFutures(history.fills, origins), spot: foldSpot(history.fills, origins, leastOf) };
 }
 
 /**
@@ -34,8 +38,8 @@ export function foldTrades(history: AccountHistory): {
 const END_SLACK_MS = 5_000;
 
 /**
- * Tells the funding of each trade. A bill names the pair and not the side. While both sides were open, the funding is
- * known only for positions that were closed: the exchange tells the sum of each.
+ * Tells the funding of each trade. A bill names the pair and, but in a backtest, not the side. While both sides were
+ * open, the funding is known only for positions that were closed then: the exchange tells the sum of each.
  */
 function fundingByTrade(
   trades: readonly OpenTrade[],
@@ -49,9 +53,12 @@ function fundingByTrade(
   const closed = groupedBy(positions, pairOf);
   return (trade) => {
     const pair = pairOf(trade.first);
-    const within = billsWithin(trade, fundings.get(pair) ?? []);
+    const isOwn = ({ holdSide = trade.holdSide }: HistoryBill): boolean => holdSide === trade.holdSide;
+    const within = billsWithin(trade, fundings.get(pair) ?? []).filter(isOwn);
     const isOfOther = ({ holdSide }: OpenTrade): boolean => holdSide !== trade.holdSide;
-    if (!within.some(({ cTime }) => openAt(pair, cTime).some(isOfOther))) return sumOf(within);
+    const isDoubted = ({ cTime, holdSide }: HistoryBill): boolean =>
+      holdSide === undefined && openAt(pair, cTime).some(isOfOther);
+    if (!within.some(isDoubted)) return sumOf(within);
     return (closed.get(pair) ?? []).find((position) => isSame(position, trade))?.totalFunding;
   };
 }

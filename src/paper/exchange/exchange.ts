@@ -1,4 +1,5 @@
 import { FILL_MODEL, type FillModel } from '../../domain/fill-model.ts';
+import type { SpotLeast } from '../../domain/profit/spot-rest.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer } from '../../ports/transport.ts';
 import { openLoans } from '../core/loans/open-loans.ts';
@@ -101,6 +102,8 @@ export interface PaperExchange {
   state(): PaperState;
   /** All accounts at the last step that was walked. Asking changes nothing. */
   holdings(): readonly HoldingsNow[];
+  /** The smallest sale of each pair at spot. Asking changes nothing. */
+  spotLeasts(): ReadonlyMap<string, SpotLeast>;
   /** Makes a reader of all accounts' history. Reading changes nothing. */
   statements(): StatementReader;
   /** The view ahead that its market has, for a run that nobody else acts in. */
@@ -162,6 +165,7 @@ export function createPaperExchange(options: PaperExchangeOptions): PaperExchang
       return storeWorld(core.world);
     },
     holdings: () => holdingsOf(core),
+    spotLeasts: () => new Map([...core.books].map(([symbol, { pair }]) => [symbol, pair.spot])),
     statements: () => statementReader(core),
     outlook: () => outlookOn(core, clock),
     start: () => walkByTheMinute(core, clock),

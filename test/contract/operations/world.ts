@@ -83,6 +83,7 @@ export async function openWire(): Promise<Wire> {
     windowMs: trial.exchange.windowMs,
     state: () => trial.exchange.state(),
     holdings: () => trial.exchange.holdings(),
+    spotLeasts: () => trial.exchange.spotLeasts(),
     statements: () => trial.exchange.statements(),
     outlook: () => trial.exchange.outlook(),
     start: () => trial.exchange.start(),

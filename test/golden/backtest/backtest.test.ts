@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { compareText } from '../../../src/backtest/report/compare.ts';
-import { negate, ONE } from '../../../src/base/decimal.ts';
+import { decimalOf, negate, ONE } from '../../../src/base/decimal.ts';
 import { reportOf } from '../../../src/backtest/report/report.ts';
 import { SUMMARY_LINES_MAX, summaryText } from '../../../src/backtest/report/summary.ts';
 import type { RunRecord } from '../../../src/backtest/run-record.ts';
@@ -40,7 +40,7 @@ const crowded: RunRecord = {
   notes: Array.from({ length: 20 }, (_, index) => `note ${String(index)}`),
 };
 
-const lost = tradeOf('0', { unrealised: negate(ONE), of: { size: ONE } });
+const lost = tradeOf('0', { unrealised: negate(ONE), traded: decimalOf(200), of: { size: ONE } });
 const { closedAt: _closedAt, ...open } = lost.trade;
 
 /** Nothing is cut off: a halt, long reasons and assumptions, money in three wallets, and a loss that is open. */

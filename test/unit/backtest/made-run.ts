@@ -1,4 +1,13 @@
-import { add, maximum, minimum, parseDecimal as d, subtract, ZERO } from '../../../src/base/decimal.ts';
+import {
+  add,
+  type Decimal,
+  maximum,
+  minimum,
+  multiply,
+  parseDecimal as d,
+  subtract,
+  ZERO,
+} from '../../../src/base/decimal.ts';
 import type { Trade } from '../../../src/domain/profit/trade.ts';
 import {
   COSTS,
@@ -48,7 +57,13 @@ export function runOf(given: Partial<PathRun> = {}): PathRun {
     unpriced: [],
     costs: costsOf(),
     ...given,
+    trades: (given.trades ?? []).map((one) => ({ traded: valueOf(one), ...one })),
   };
+}
+
+/** The value of all fills of a trade in USDT. */
+function valueOf({ trade: { entries, exits } }: RunTrade): Decimal {
+  return [...entries, ...exits].reduce((sum, { size, price }) => add(sum, multiply(size, price)), ZERO);
 }
 
 /** Makes a record of runs, the headline first. */

@@ -1,6 +1,6 @@
 import { lastedText, minuteText } from '../../../base/money-text.ts';
 import type { RunRecord } from '../../run-record.ts';
-import { figureText, usdtText } from '../figure-text.ts';
+import { figureText, short, usdtText } from '../figure-text.ts';
 import type { Report, ReportRun, ReportTrade } from '../report-schema.ts';
 import { anchorOf, type Html, html } from './html.ts';
 import { type UndoneRow, undoneOf } from '../undone.ts';
@@ -12,7 +12,7 @@ const ROWS_MAX = 2_000;
 const HEAD = [
   // Reasons stand where no width of the page hides them.
   ...['No.', 'Why', 'Opened (UTC)', 'Lasted', 'Instrument', 'Side', 'By', 'Size', 'In', 'Out', 'Fees', 'Funding'],
-  ...['Net', 'Closed by', 'Against', 'With'],
+  ...['Net', 'Open', 'Closed by', 'Against', 'With'],
 ];
 
 /** Shows the trades of the headline, each with links to its reasons. */
@@ -33,7 +33,7 @@ ${more > 0 ? html`<p>${more} more trades are in trades.csv.</p>` : html``}
 }
 
 function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readonly Cell[] {
-  const { id, openedAt, closedAt, account, instrument, side, owner, strategy, rule, coin, net } = trade;
+  const { id, openedAt, closedAt, account, instrument, side, owner, strategy, rule, coin } = trade;
   return [
     html`<a id="${anchorOf('trade', id)}" href="#prices" data-trade="${id}">${id}</a>`,
     trade.why.map((why) => html`<a href="#${anchorOf('why', why)}">${rules.get(why) ?? why}</a> `),
@@ -44,15 +44,16 @@ function cellsOf(trade: ReportTrade, rules: ReadonlyMap<string, string>): readon
     strategy === null ? owner : `${strategy}/${rule ?? ''}`,
     ...[trade.sizeIn, trade.priceIn ?? '?', trade.priceOut ?? '–'].map(short),
     ...[usdtText(trade.fees), trade.funding === null ? '?' : usdtText(trade.funding)],
-    net === null ? '?' : coin === 'USDT' ? usdtText(net) : `${net} ${coin}`,
+    amountText(trade.net, coin),
+    amountText(trade.unrealised, coin),
     trade.closedBy.join(', '),
     ...[trade.adverse, trade.favourable].map((share) => figureText({ value: share, unit: 'share' })),
   ];
 }
 
-/** Writes the leading digits of an average: the exact one is in trades.csv. */
-function short(amount: string): string {
-  return amount.includes('.') && amount.length > 10 ? amount.slice(0, 10).replace(/\.$/, '') : amount;
+function amountText(amount: string | null, coin: string): string {
+  if (amount === null) return '?';
+  return coin === 'USDT' ? usdtText(amount) : `${amount} ${coin}`;
 }
 
 /** Shows what each rule did, and what came of it. */

@@ -1,6 +1,6 @@
 import { add, formatDecimal, isMultiple, multiply, ONE, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
-import { PRICE_BAND } from '../state/contract-terms.ts';
+import { belowLeastValue, PRICE_BAND } from '../state/contract-terms.ts';
 import type { Terms } from '../state/contract-terms.ts';
 import type { FuturesOrder } from '../state/futures-order.ts';
 import type { FuturesOrderTerms } from '../state/futures-order-terms.ts';
@@ -44,7 +44,7 @@ export function checkTerms(terms: FuturesOrderTerms, checked: Checked): void {
     );
   }
   const adds = terms.reduceOnly !== true && !closes;
-  demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', 'less than the minimum amount 5 USDT');
+  demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', belowLeastValue(rules));
 }
 
 /** Refuses preset stops that would fire at once: each side has its code (docs/exchange/errors.md#codes). */

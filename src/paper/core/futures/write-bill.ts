@@ -17,16 +17,21 @@ export interface BillTerms {
   readonly businessType: string;
 }
 
-/** Writes a line of a futures account's statement, after the money has moved: its balance is the one after it. */
-export function writeBill(core: Core, account: Account, terms: BillTerms): void {
+/**
+ * Writes a line of a futures account's statement, after the money has moved: its balance is the one after it. Answers
+ * its id.
+ */
+export function writeBill(core: Core, account: Account, terms: BillTerms): string {
   const { purse, fee = ZERO, ...rest } = terms;
+  const billId = nextId(core);
   remember(core.world.bills, {
     ...rest,
     ...purse,
     fee,
-    billId: nextId(core),
+    billId,
     uid: account.uid,
     balance: cashOf(account, purse).available,
     cTime: core.now,
   });
+  return billId;
 }

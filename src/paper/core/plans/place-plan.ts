@@ -4,7 +4,7 @@ import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
 import { triggerPriceOf } from '../book/book.ts';
 import type { Book } from '../book/book.ts';
-import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
+import { belowLeastValue, LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import { bookOf, nextId } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { checkPresets } from '../futures/check-futures-terms.ts';
@@ -44,7 +44,7 @@ export function placePlan(core: Core, account: Account, terms: PlanTerms): PlanO
   demandCopyPair(account, terms.symbol);
   checkPlanNumbers(terms, book);
   const value = multiply(terms.size, terms.executePrice ?? terms.trigger);
-  demand(!opens || value >= book.pair.futures.minValue, '45110', 'less than the minimum amount 5 USDT');
+  demand(!opens || value >= book.pair.futures.minValue, '45110', belowLeastValue(book.pair.futures));
   demand(
     !hedge || terms.planned.tradeSide !== undefined,
     '45109',

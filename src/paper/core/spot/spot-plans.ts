@@ -7,7 +7,7 @@ import type { Core } from '../book/core.ts';
 import { forgetOldest } from '../book/finish-order.ts';
 import { listSpotPlan, unlistSpotPlan } from '../book/list-plan.ts';
 import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
-import { LIVE_PLANS_MAX } from '../state/contract-terms.ts';
+import { belowLeastValue, LIVE_PLANS_MAX } from '../state/contract-terms.ts';
 import type { Terms } from '../state/contract-terms.ts';
 import { demand } from '../state/rejection.ts';
 import type { SpotPlan, SpotPlanTerms } from '../state/spot-plan.ts';
@@ -126,5 +126,5 @@ function checkSpotPlan(terms: SpotPlanTerms, sizeIn: SpotPlan['sizeIn'], rules: 
   demand(base >= rules.minSize, '43006', 'The quantity is less than the minimum order quantity');
   demand(base <= rules.maxSize, '43007', 'The quantity is more than the maximum order quantity');
   const value = sizeIn === 'base' ? multiply(size, at) : size;
-  demand(value >= rules.minValue, '45110', 'less than the minimum amount 1 USDT');
+  demand(value >= rules.minValue, '45110', belowLeastValue(rules));
 }

@@ -1,4 +1,4 @@
-import { decimalOf, formatDecimal, parseDecimal } from '../../../base/decimal.ts';
+import { decimalOf, formatDecimal, multiply, parseDecimal } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { PaperTerms } from '../../../domain/paper-settings.ts';
 import type { FeeRates, Fees } from '../../../domain/fill-model.ts';
@@ -6,7 +6,7 @@ import { FUTURES_MARKETS } from '../../../domain/market.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 import { unitScale } from '../../market/market-source.ts';
 
-/** The terms on which a pair is traded at one market. Sizes in base coin, values in USDT. */
+/** The terms on which a pair is traded at one market. Sizes in base coin, values in quote coin. */
 export interface Terms {
   readonly pricePlaces: number;
   readonly priceStep: Decimal;
@@ -14,6 +14,8 @@ export interface Terms {
   readonly sizeStep: Decimal;
   readonly minSize: Decimal;
   readonly minValue: Decimal;
+  /** The coin of the values. */
+  readonly valueCoin: string;
   readonly maxSize: Decimal;
   readonly makerFeeRate: Decimal;
   readonly takerFeeRate: Decimal;
@@ -75,7 +77,8 @@ export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
     quote,
     futures: {
       ...steps(places.futuresPrice, places.futuresSize),
-      minValue: decimalOf(5),
+      minValue: worthOf(5, quote),
+      valueCoin: quote,
       maxSize: base === 'BTC' ? decimalOf(220) : largest(100_000n, places.futuresPrice),
       ...told(FUTURES_MARKETS.map((market) => terms.get(`${market}/${symbol}`)).find((found) => found !== undefined)),
       makerFeeRate: fees.futures?.maker ?? FUTURES_FEES.maker,
@@ -83,13 +86,27 @@ export function pairOf(series: BarSeries, { fees, terms }: ToldOfPairs): Pair {
     },
     spot: {
       ...steps(places.spotPrice, places.spotSize),
-      minValue: decimalOf(1),
+      minValue: worthOf(1, quote),
+      valueCoin: quote,
       maxSize: base === 'BTC' ? decimalOf(1_000) : largest(1_000_000n, places.spotPrice),
       ...told(terms.get(`spot/${symbol}`)),
       makerFeeRate: fees.spot?.maker ?? SPOT_FEES.maker,
       takerFeeRate: fees.spot?.taker ?? SPOT_FEES.taker,
     },
   };
+}
+
+/** Quote coins that are worth much more or less than a dollar, and how much of each is about one. */
+const A_DOLLAR: Readonly<Partial<Record<string, string>>> = { BTC: '0.00001', ETH: '0.0003', BGB: '0.2' };
+
+/** What is said of an order below the smallest value. */
+export function belowLeastValue({ minValue, valueCoin }: Terms): string {
+  return `less than the minimum amount ${formatDecimal(minValue)} ${valueCoin}`;
+}
+
+/** So many dollars in a quote coin. */
+function worthOf(dollars: number, quote: string): Decimal {
+  return multiply(decimalOf(dollars), parseDecimal(A_DOLLAR[quote] ?? '1'));
 }
 
 function steps(pricePlaces: number, sizePlaces: number) {

@@ -59,6 +59,12 @@ export interface AccruedInterest {
   readonly at: number;
 }
 
+/** The side of a position that a bill of funding is for: the statement does not tell it. */
+export interface FundedSide {
+  readonly billId: string;
+  readonly holdSide: HoldSide;
+}
+
 /** Something that a caller may have meant otherwise. */
 export interface PaperNote {
   readonly account: AccountName;
@@ -71,6 +77,7 @@ export interface PaperNote {
 export interface PaperObserver {
   filled?(costs: FillCosts): void;
   doubted?(exit: DoubtfulExit): void;
+  funded?(side: FundedSide): void;
   accrued?(interest: AccruedInterest): void;
   noted?(note: PaperNote): void;
 }

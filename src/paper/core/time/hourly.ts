@@ -72,6 +72,7 @@ function payFunding(
   creditPurse(core, account, purse, amount);
   position.funding = add(position.funding ?? ZERO, amount);
   if (position.marginMode === 'isolated') position.margin = add(position.margin, amount);
-  writeBill(core, account, { purse, symbol, amount, businessType: 'contract_settle_fee' });
+  const billId = writeBill(core, account, { purse, symbol, amount, businessType: 'contract_settle_fee' });
+  core.observer.funded?.({ billId, holdSide: position.holdSide });
   touch(core);
 }

@@ -94,6 +94,11 @@ describe('the record of a run', () => {
     expect(made.journalHash).not.toBe(journalHash(entries.filter(({ kind }) => kind !== 'halted')));
     const [rule] = made.rules;
     expect(rule?.refused).toEqual({ exchange: 8, halt: 108 });
+    // The tries of one firing are one.
+    const tries = entries.filter(({ kind }) => kind === 'fired').map(({ detail }) => detail?.['try']);
+    expect(tries).toHaveLength(116);
+    expect(rule?.fired).toBe(tries.filter((one) => one === 1).length);
+    expect(rule?.fired).toBe(29);
     expect(rule?.said).toMatchObject({
       exchange: expect.stringContaining('The order amount exceeds the balance') as string,
       halt: expect.stringContaining('halted: repeated failures: ') as string,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readReport } from '../../../../src/backtest/report/read-report.ts';
 import { reportFiles } from '../../../../src/backtest/report/report-files.ts';
 import { summaryText } from '../../../../src/backtest/report/summary.ts';
+import { short } from '../../../../src/backtest/report/figure-text.ts';
 import { reportOf } from '../../../../src/backtest/report/report.ts';
 import { add, parseDecimal as d, subtract } from '../../../../src/base/decimal.ts';
 import { BEGIN, DAY_MS, HOUR_MS, recordOf, runOf, samplesOf, tradeOf } from '../made-run.ts';
@@ -144,11 +145,64 @@ describe('rules', () => {
   });
 });
 
+describe('the summary', () => {
+  const made = (name: string, net: string) =>
+    [
+      { strategy: 'trend', rule: name, kind: 'rule', fired: 1, refused: {}, undone: {}, said: {} } as const,
+      tradeOf(net, { rule: name }),
+    ] as const;
+
+  it('names the rules by what they made or lost', () => {
+    const all = [made('small', '1'), made('lost', '-90'), made('won', '50')];
+    const run = runOf({ rules: all.map(([one]) => one), trades: all.map(([, one]) => one) });
+    const text = summaryText(reportOf(recordOf([run])));
+    expect([...text.matchAll(/trend\/(\w+)/g)].map(([, name]) => name)).toEqual(['lost', 'won', 'small']);
+  });
+
+  it('tells a reason once', () => {
+    const text = summaryText(reportOf(recordOf([runOf({ trades: [tradeOf('1')] })])));
+    expect(text.match(/1 closed trade; at least 30 are needed/g)).toHaveLength(1);
+    expect(text).toMatch(/Trades won +n\/a {2}as Expectancy/);
+    expect(text).toMatch(/1 whole day; at least 30 are needed/);
+  });
+});
+
+describe('the trades of the page', () => {
+  it('have what is open, and prices by the digits that tell them apart', () => {
+    const leg = { ...tradeOf('0').trade.entries[0], size: d('1000000'), price: d('0.000000994') } as never;
+    const open = {
+      closedAt: undefined,
+      size: d('1000000'),
+      entries: [leg],
+      exits: [{ ...(leg as object), price: d('0.0000009912345678') } as never],
+    };
+    const page =
+      reportFiles(
+        recordOf([runOf({ trades: [tradeOf('1', { of: open as never, unrealised: d('12.5') })] })]),
+      ).files.get('report.html') ?? '';
+    expect(page).toMatch(/<td[^>]*>12\.50</);
+    expect(page).toContain('0.000000994<');
+    expect(page).toContain('0.00000099123457<');
+  });
+
+  it.each([
+    ['42283.58', '42283.58'],
+    ['42283.58123456', '42283.581'],
+    ['123456789.5', '123456790'],
+    ['0.000000994', '0.000000994'],
+    ['1.99999999999', '2'],
+    ['?', '?'],
+    ['–', '–'],
+  ])('write %s as %s', (amount, text) => {
+    expect(short(amount)).toBe(text);
+  });
+});
+
 describe('tables for other programs', () => {
   it('have a row of each trade of both paths, and no formula', () => {
     const rows = fileOf('trades.csv').split('\r\n');
     expect(rows[0]).toBe(
-      'path,id,account,instrument,side,owner,strategy,rule,opened,closed,size_in,price_in,size_out,price_out,open_size,coin,realised,fees,funding,net,unrealised,mae,mfe,closed_by,why',
+      'path,id,account,instrument,side,owner,strategy,rule,opened,closed,size_in,price_in,size_out,price_out,open_size,coin,realised,fees,funding,net,unrealised,mae,mfe,closed_by,why,other_fees',
     );
     expect(rows).toHaveLength(1 + 120 * 2 + 1);
     const run = runOf({ trades: [tradeOf('-5', { strategy: HOSTILE, rule: '+1' })] });
@@ -159,6 +213,14 @@ describe('tables for other programs', () => {
     expect(row).toContain(`,"'=cmd()</script><img src=x onerror=alert(1)>""'\` \${1}",'+1,`);
     // An amount below zero stays a number.
     expect(row).toContain(',USDT,-5,0,0,-5,0,');
+    const otherFees = new Map([
+      ['BGB', d('-0.5')],
+      ['BTC', d('-0.1')],
+    ]);
+    const paid = reportFiles(recordOf([runOf({ trades: [tradeOf('1', { of: { otherFees } })] })])).files.get(
+      'trades.csv',
+    );
+    expect(paid?.split('\r\n')[1]).toMatch(/,BGB -0\.5; BTC -0\.1$/);
   });
 
   it('have equity and exposures of each hour', () => {

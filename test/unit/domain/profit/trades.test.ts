@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { absolute, add, formatDecimal, multiply, parseDecimal, subtract } from '../../../../src/base/decimal.ts';
+import {
+  absolute,
+  add,
+  type Decimal,
+  formatDecimal,
+  multiply,
+  parseDecimal,
+  subtract,
+} from '../../../../src/base/decimal.ts';
 import type { HistoryTrigger } from '../../../../src/domain/profit/account-history.ts';
 import { UNKNOWN_SOURCE } from '../../../../src/domain/profit/fill-origin.ts';
+import { profitItems, profitOf } from '../../../../src/domain/profit/profit.ts';
+import type { SpotLeastOf } from '../../../../src/domain/profit/spot-rest.ts';
 import { breakEvenPrice, netOf, unrealisedAt } from '../../../../src/domain/profit/trade.ts';
 import { tradesOf } from '../../../../src/domain/profit/trades.ts';
 import { bill, byHand, fill, historyOf, orderOf } from './made.ts';
@@ -128,13 +138,75 @@ describe('a trade at spot', () => {
     expect(trade?.fees).toBe(parseDecimal('-0.27'));
   });
 
-  it('does not count what is sold of what was held before: its cost is unknown', () => {
+  it('parts a sale of bought and older coins: those of unknown cost are a sale by itself, with their share of the fee', () => {
     const fills = [
       fill({ ...spot, price: '100', size: '1' }),
-      fill({ ...spot, price: '200', size: '3', side: 'sell' }),
+      fill({ ...spot, price: '200', size: '3', side: 'sell', fee: '-0.6' }),
     ];
-    const [trade] = tradesOf(historyOf({ fills }));
-    expect(trade).toMatchObject({ realised: parseDecimal('100'), unknownCost: parseDecimal('2'), size: 0n });
+    const history = historyOf({ fills });
+    const [trade, older, ...more] = tradesOf(history);
+    expect(more).toEqual([]);
+    expect(trade).toMatchObject({ realised: parseDecimal('100'), unknownCost: 0n, size: 0n });
+    expect(trade).toMatchObject({ fees: parseDecimal('-0.2'), closedAt: fills[1]?.cTime });
+    expect(older).toMatchObject({ realised: 0n, unknownCost: parseDecimal('2'), size: 0n, entries: [] });
+    expect(older).toMatchObject({ fees: parseDecimal('-0.4'), closedAt: fills[1]?.cTime });
+    expect(profitOf(profitItems(history))).toMatchObject([{ coin: 'USDT', fees: parseDecimal('-0.6') }]);
+  });
+
+  it('parts one order’s fills of older coins into one sale', () => {
+    const fills = ['1', '2'].map((size) => fill({ ...spot, price: '200', size, side: 'sell', orderId: 'one' }));
+    expect(tradesOf(historyOf({ fills }))).toMatchObject([{ unknownCost: parseDecimal('3') }]);
+  });
+
+  it('ends with the sale that leaves less than could be sold, and hands the rest to the next purchase', () => {
+    const fills = [
+      fill({ ...spot, price: '42000', size: '0.02358', fee: '-0.00002358', feeCoin: 'BTC' }),
+      fill({ ...spot, price: '42100', size: '0.023556', side: 'sell', fee: '-0.9917076' }),
+      fill({ ...spot, price: '42000', size: '0.02358', fee: '-0.00002358', feeCoin: 'BTC' }),
+      fill({ ...spot, price: '42200', size: '0.023556', side: 'sell', fee: '-0.9940632' }),
+    ];
+    const trades = tradesOf(historyOf({ fills }));
+    expect(trades.map(({ closedAt }) => closedAt)).toEqual([fills[1]?.cTime, fills[3]?.cTime]);
+    expect(trades.map(({ size }) => formatDecimal(size))).toEqual(['0', '0.00000084']);
+    // What came in less what went, and what the rest has cost: nothing is lost on the way.
+    const flow = fills.reduce(
+      (sum, { side, value }) => (side === 'sell' ? add(sum, value) : subtract(sum, value)),
+      0n as Decimal,
+    );
+    const told = trades.reduce((sum, { realised, cost }) => subtract(add(sum, realised), cost), 0n as Decimal);
+    expect(formatDecimal(told)).toBe(formatDecimal(flow));
+    expect(trades.map(breakEvenPrice)).toEqual([undefined, undefined]);
+  });
+
+  it('stays open where the rest could be sold, by the terms of the pair or where none are known', () => {
+    const rest = (symbol: string, price: string, leastOf?: SpotLeastOf) => {
+      const fills = [
+        fill({ ...spot, symbol, price, size: '1' }),
+        fill({ ...spot, symbol, price, size: '0.99', side: 'sell' }),
+      ];
+      return tradesOf(historyOf({ fills }), leastOf)[0]?.closedAt === undefined ? 'open' : 'closed';
+    };
+    const least = { sizeStep: 1n as Decimal, minSize: 1n as Decimal, minValue: 0n as Decimal };
+    expect(rest('SOLUSDT', '100')).toBe('open');
+    expect(rest('SOLUSDT', '99')).toBe('closed');
+    expect(rest('ETHBTC', '0.05')).toBe('open');
+    expect(rest('ETHBTC', '0.05', () => least)).toBe('open');
+    expect(rest('ETHBTC', '0.05', () => ({ ...least, minValue: parseDecimal('0.0006') }))).toBe('closed');
+    expect(rest('SOLUSDT', '100', () => ({ ...least, sizeStep: parseDecimal('0.1') }))).toBe('closed');
+    expect(rest('SOLUSDT', '100', () => ({ ...least, minSize: parseDecimal('0.02') }))).toBe('closed');
+  });
+
+  it('sells a rest that could not be sold from the trade that bought it', () => {
+    const fills = [
+      fill({ ...spot, price: '100', size: '1' }),
+      fill({ ...spot, price: '100', size: '0.995', side: 'sell', orderId: 'one' }),
+      fill({ ...spot, price: '100', size: '0.004', side: 'sell', orderId: 'one' }),
+      fill({ ...spot, price: '200', size: '2.001', side: 'sell' }),
+    ];
+    const [trade, older, ...more] = tradesOf(historyOf({ fills }));
+    expect(more).toEqual([]);
+    expect(trade).toMatchObject({ realised: parseDecimal('0.1'), size: 0n, closedAt: fills[2]?.cTime });
+    expect(older).toMatchObject({ realised: 0n, unknownCost: parseDecimal('2') });
   });
 
   it('keeps a fee in a third coin apart', () => {
