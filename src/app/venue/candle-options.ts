@@ -86,7 +86,9 @@ function faultOfPair(symbol: string): string | undefined {
 function addCandleSource(text: string, earlier: readonly CandleSource[] = []): readonly CandleSource[] {
   const source = readCandleSource(text);
   if (earlier.some(({ symbol }) => symbol === source.symbol))
-    throw new InvalidArgumentError(`${source.symbol} has two files: name the pair of each, as in ETHUSDT=eth.csv`);
+    throw new InvalidArgumentError(
+      `${source.symbol} has two files: name the pair of each, as in ETHUSDT=eth.csv, or join them into one`,
+    );
   return [...earlier, source];
 }
 
