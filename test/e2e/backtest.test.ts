@@ -46,7 +46,10 @@ function project(minutes: number) {
     return { code, stdout: started.stdout(), stderr: started.stderr() };
   };
   const read = (...names: readonly string[]): string => readFileSync(path.join(cwd, ...names), 'utf8');
-  return Object.assign(run, { read });
+  const write = (name: string, text: string): void => {
+    writeFileSync(path.join(cwd, name), text);
+  };
+  return Object.assign(run, { read, write });
 }
 
 describe('purser backtest', () => {
@@ -65,6 +68,24 @@ describe('purser backtest', () => {
     const { runs } = JSON.parse(run.read('first', 'report.json')) as { runs: { trades: unknown[] }[] };
     expect(runs).toHaveLength(2);
     expect(runs[0]?.trades.length).toBeGreaterThan(20);
+  });
+
+  test('of contracts in USDC and in the coin itself takes the prices of their pair in USDT', async () => {
+    const run = project(720);
+    const perp = STRATEGY.replace('usdt-futures', 'usdc-futures').replaceAll('BTCUSDT', 'BTCPERP');
+    const coin = STRATEGY.replace('usdt-futures', 'coin-futures').replaceAll('BTCUSDT', 'BTCUSD');
+    run.write('perp.yaml', perp.replace('strategy: cross', 'strategy: perp'));
+    run.write('coin.yaml', coin.replace('strategy: cross\naccount: main', 'strategy: coin\naccount: other'));
+    const without = await run('perp.yaml', 'coin.yaml', '--candles', 'ETHUSDT=btc.csv');
+    expect(without).toMatchObject({ code: 1, stderr: expect.stringContaining('give --candles BTCUSDT=FILE\n') });
+    const balances = ['--balance', 'main.usdc_futures.USDC=10000', '--balance', 'other.coin_futures.BTC=1'];
+    const paths = ['--path', 'nearer'];
+    const both = await run('perp.yaml', 'coin.yaml', '--candles', 'BTCUSDT=btc.csv', ...balances, ...paths);
+    expect(both).toMatchObject({ code: 0 });
+    expect(both.stdout.match(/^\S+\/enter +fired \d+, trades [1-9]\d*/gm)).toHaveLength(2);
+    const contract = await run('perp.yaml', '--candles', 'BTCPERP=btc.csv');
+    expect(contract.code).toBe(2);
+    expect(contract.stderr).toContain('BTCPERP is a contract with the prices of BTCUSDT: name BTCUSDT');
   });
 
   test('takes assumptions in place of the configuration, states them, and compares two runs', async () => {

@@ -54,7 +54,7 @@ const ANALYSE: Readonly<Record<AnalysisKind, (asked: AskedAnalysis, on: OnePath)
   lookahead: async ({ market: recorded, seed, strategies, interruption, cuts, progress }, { model, run }) => {
     const found = await analyseLookahead({
       ...{ market: recorded, run, cuts, seed, progress },
-      modelled: (market, cutAt) => modelledMarket(market, model, cutAt),
+      modelled: (market, cutAt) => modelledMarket(market, model, { cutAt }),
       places: cutPlaces(strategies),
       isStopped: interruption.isAsked,
     });

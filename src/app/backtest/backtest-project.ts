@@ -5,7 +5,7 @@ import type { PaperAccountSpec } from '../../paper/core/wallets/accounts.ts';
 import type { MarketSource } from '../../paper/market/market-source.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
-import { latencyPlanOf, modelledMarket } from '../venue/paper-model.ts';
+import { latencyPlanOf, modelledMarket, noticeFunding } from '../venue/paper-model.ts';
 import { statedModel } from '../venue/stated-model.ts';
 import type { Interruption } from './interruption.ts';
 import { type ModelOptions, modelWith, pathsOf } from './model-options.ts';
@@ -37,7 +37,13 @@ export interface AskedBacktest {
 export async function backtestProject(asked: AskedBacktest): Promise<RunRecord> {
   const { config, seed, market: recorded, interruption, files, notes, specs, strategies, accounts, tally } = asked;
   const model = modelWith(config?.paper.model ?? PAPER_MODEL, asked.model);
-  const market = await modelledMarket(recorded, model);
+  const fundingNotes: string[] = [];
+  const market = await modelledMarket(recorded, model, {
+    notice: (text) => {
+      fundingNotes.push(text);
+      noticeFunding(text);
+    },
+  });
   const latency = latencyPlanOf(model, seed);
   const paths = pathsOf(model, asked.model);
   const clock = systemClock();
@@ -67,7 +73,16 @@ export async function backtestProject(asked: AskedBacktest): Promise<RunRecord> 
     }
     const taken = paths.filter((path) => runs.some((run) => run.path === path));
     const settings = statedModel(model, taken);
-    return recordOf({ strategies, specs, market, files, seed, settings, runs, notes: [...leftOut, ...notes] });
+    return recordOf({
+      strategies,
+      specs,
+      market,
+      files,
+      seed,
+      settings,
+      runs,
+      notes: [...leftOut, ...notes, ...fundingNotes],
+    });
   } finally {
     clock.close();
   }

@@ -10,6 +10,7 @@ import {
   readRatio,
   readSmallRatio,
   readSpread,
+  unclearRatio,
 } from '../../strategy/config/paper-values.ts';
 
 /** What a command says of the paper exchange, in place of `paper:` in the configuration. */
@@ -96,10 +97,20 @@ export function pathsOf({ fills }: PaperModel, { path }: ModelOptions): readonly
   return asked === 'both' ? ['pessimistic', 'optimistic'] : [asked];
 }
 
+/** Refuses a number without % that is large for a ratio and usual for a percentage: `0.02` of a fee. */
+function refuseUnclear(text: string): void {
+  const readings = unclearRatio(text);
+  if (readings !== undefined)
+    throw new InvalidArgumentError(
+      `${readings.said} may mean ${readings.likely} or ${readings.exact}: write ${readings.likely}, or ${readings.exact} if you mean that.`,
+    );
+}
+
 function read<T>(reads: (text: string) => T | undefined, examples: string): (text: string) => T {
   return (text) => {
     const value = reads(text);
     if (value === undefined) throw new InvalidArgumentError(`It is written as ${examples}.`);
+    refuseUnclear(text);
     return value;
   };
 }
@@ -109,14 +120,22 @@ function addFees(text: string, earlier: GivenFees = {}): GivenFees {
   const rates = { maker: readSmallRatio(maker), taker: readSmallRatio(taker) };
   if (rates.maker === undefined || rates.taker === undefined)
     throw new InvalidArgumentError('Fees are written as 0.02%/0.06%, or spot=0.1%/0.1%.');
+  for (const rate of [maker, taker]) refuseUnclear(rate);
   return { ...earlier, [market]: rates };
 }
 
 function addFunding(text: string, earlier?: FundingModel): FundingModel {
   const rate = readFundingRate(text);
-  if (rate !== undefined) return { kind: 'rate', rate, everyHours: 8 };
+  if (rate !== undefined) {
+    refuseUnclear(text);
+    return { kind: 'rate', rate, everyHours: 8 };
+  }
   if (readRatio(text) !== undefined) throw new InvalidArgumentError('A funding rate is -5% to 5%.');
   const [, pair = ALL_PAIRS, file = text] = /^([A-Za-z0-9]{2,20})=(.+)$/.exec(text) ?? [];
+  if (pair !== ALL_PAIRS && (file === 'off' || readRatio(file) !== undefined))
+    throw new InvalidArgumentError(
+      `A rate holds for all pairs: --funding ${file}. For one pair, give a file: ${pair}=FILE.`,
+    );
   const files = earlier?.kind === 'files' ? earlier.files : new Map<string, string>();
   return { kind: 'files', files: new Map([...files, [pair.toUpperCase(), file]]) };
 }

@@ -1,8 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { type InstrumentRef, splitSymbol } from '../../domain/market.ts';
+import { contractPricedBy, pairPricing } from '../../paper/core/book/listings.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse-project.ts';
-import { reportAnalysis } from '../analysis/report-analysis.ts';
+import { ANALYSIS_FILE, reportAnalysis } from '../analysis/report-analysis.ts';
+import { REPORT_FILES } from '../../backtest/report/report-files.ts';
 import { hasFound } from '../../backtest/analysis/analysis-text.ts';
 import { type AskedBacktest, backtestProject } from '../backtest/backtest-project.ts';
 import { specsOf, trialNotes } from '../backtest/balances.ts';
@@ -143,7 +146,8 @@ async function askedBy(
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...project, strategies }, true);
   const specs = specsOf(accounts, config, balance);
-  if (options.out !== undefined) makeDirectory(options.out);
+  if (options.out !== undefined)
+    makeDirectory(options.out, options.analyse === undefined ? REPORT_FILES : [ANALYSIS_FILE]);
   const { market, files, notices } = await recordedMarket({ candles, from, to });
   refuseUnknownContracts(specs, market);
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
@@ -181,11 +185,20 @@ function candlesOf({ candles }: CandleOptions, configured: readonly CandleSource
   throw new UsageError('--candles is missing: a file of prices for each pair, such as BTCUSDT=btc-1m.csv.gz');
 }
 
-/** A pair that a file names and nobody has prices of would only be refused call by call. */
+/** A pair or contract that a file names and nobody has prices of would only be refused call by call. */
 function refuseMissingPairs(strategies: readonly Strategy[], candles: readonly CandleSource[]): void {
-  const known = new Set(candles.map(({ symbol }) => symbol));
-  const missing = new Set(namedInstruments(strategies).flatMap(({ symbol }) => (known.has(symbol) ? [] : [symbol])));
+  const missing = new Set(
+    namedInstruments(strategies)
+      .filter((named) => !candles.some((source) => isPricedBy(named, source)))
+      .map(pairPricing),
+  );
   if (missing.size === 0) return;
   const options = [...missing].map((symbol) => `--candles ${symbol}=FILE`);
   throw new Failure(`the strategies name pairs without prices: give ${options.join(' ')}`);
+}
+
+function isPricedBy({ market, symbol }: InstrumentRef, source: CandleSource): boolean {
+  if (market === 'spot') return source.symbol === symbol;
+  const coins = splitSymbol(source.symbol);
+  return coins !== undefined && contractPricedBy({ ...source, ...coins }, market) === symbol;
 }

@@ -25,7 +25,7 @@ import { servePaperExchange } from '../../paper/server.ts';
 import type { ServerOptions } from '../../paper/server.ts';
 import { Failure } from '../process/failure.ts';
 import { readConfig } from '../project/load-project.ts';
-import { latencyPlanOf, modelledMarket } from '../venue/paper-model.ts';
+import { latencyPlanOf, modelledMarket, noticeFunding } from '../venue/paper-model.ts';
 import { type CandleOptions, checkCandleOptions, configuredCandles } from '../venue/candle-options.ts';
 import { recordedMarket } from '../venue/recorded-market.ts';
 import { exchangeJson, exchangeText } from './exchange-text.ts';
@@ -74,6 +74,7 @@ export async function serveUntilStopped(options: ExchangeCommandOptions): Promis
   const plain = await modelledMarket(
     recorded ?? syntheticMarket({ seed, startAt: clock.now(), pairs: settings.pairs }),
     model,
+    { notice: noticeFunding },
   );
   const market = options.control === undefined ? plain : steeredMarket(plain);
   // A short delay of a slow machine or network is longer in a faster time.

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from '../../base/make-folders.ts';
 import { Failure } from '../process/failure.ts';
 
 /** Writes files into a directory and overwrites none: where one exists already, nothing is written. Throws Failure. */
@@ -10,7 +11,7 @@ export function writeNew(directory: string, files: ReadonlyMap<string, string>):
   for (const [name, text] of files) {
     const file = path.join(directory, name);
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolders(path.dirname(file));
       // A file that was created since the check is not overwritten either.
       writeFileSync(file, text, { flag: 'wx' });
     } catch (error) {

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolders } from '../../base/make-folders.ts';
 import { parse } from 'yaml';
 import { Failure, UsageError } from '../process/failure.ts';
 
@@ -48,7 +49,7 @@ const OWN_FILES =
 export function makeStateDirectory(directory: string): void {
   process.umask(0o077);
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolders(directory, 0o700);
     for (const name of readdirSync(directory)) if (OWN_FILES.test(name)) closeToOthers(path.join(directory, name));
   } catch (error) {
     throw new Failure(`cannot make the state directory ${directory}: ${messageOf(error)}`);

@@ -26,7 +26,7 @@ export interface CandleCache {
 const DIRECTORY = path.join(PACKAGE_ROOT, 'node_modules/.cache/purser/candles');
 
 /** Changes with every change of the reader: what an earlier one has kept is not taken. */
-const VERSION = 2;
+const VERSION = 3;
 /** Files that are kept: about 20 MB a year of minutes. */
 const FILES_MAX = 12;
 /** A smaller file is decoded in the time that the cache takes. */

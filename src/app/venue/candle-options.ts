@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { splitSymbol } from '../../domain/market.ts';
+import { pairPricing } from '../../paper/core/book/listings.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import { Failure, UsageError } from '../process/failure.ts';
 import { readTime } from '../text/read-time.ts';
@@ -51,8 +52,8 @@ function readCandleSource(text: string): CandleSource {
   const [, named, file = text] = /^([A-Za-z0-9]{2,20})=(.+)$/.exec(text) ?? [];
   if (named === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
   const symbol = named.toUpperCase();
-  if (splitSymbol(symbol) === undefined)
-    throw new InvalidArgumentError(`${symbol} is not a pair of known coins, such as BTCUSDT`);
+  const fault = faultOfPair(symbol);
+  if (fault !== undefined) throw new InvalidArgumentError(fault);
   return { symbol, file };
 }
 
@@ -73,16 +74,25 @@ export function namedCandles({ candles = [], from, to }: CandleOptions): string 
 export function configuredCandles(config: Config | undefined): readonly CandleSource[] {
   return (config?.paper.candles ?? []).map(({ symbol, file }) => {
     if (symbol === undefined) return { symbol: symbolOfFile(file) ?? USUAL_SYMBOL, file };
-    if (splitSymbol(symbol) === undefined)
-      throw new Failure(`paper: candles: ${symbol} is not a pair of known coins, such as BTCUSDT`);
+    const fault = faultOfPair(symbol);
+    if (fault !== undefined) throw new Failure(`paper: candles: ${fault}`);
     return { symbol, file };
   });
+}
+
+/** Says why candles cannot be of a pair of that name. */
+function faultOfPair(symbol: string): string | undefined {
+  if (splitSymbol(symbol) === undefined) return `${symbol} is not a pair of known coins, such as BTCUSDT`;
+  const pair = pairPricing({ market: 'usdc-futures', symbol });
+  return pair === symbol ? undefined : `${symbol} is a contract with the prices of ${pair}: name ${pair}`;
 }
 
 function addCandleSource(text: string, earlier: readonly CandleSource[] = []): readonly CandleSource[] {
   const source = readCandleSource(text);
   if (earlier.some(({ symbol }) => symbol === source.symbol))
-    throw new InvalidArgumentError(`${source.symbol} has two files: name the pair of each, as in ETHUSDT=eth.csv`);
+    throw new InvalidArgumentError(
+      `${source.symbol} has two files: name the pair of each, as in ETHUSDT=eth.csv, or join them into one`,
+    );
   return [...earlier, source];
 }
 

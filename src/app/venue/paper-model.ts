@@ -1,3 +1,4 @@
+import { minuteText } from '../../base/money-text.ts';
 import { ALL_PAIRS, type PairFiles, type PaperModel, type PriceModel } from '../../domain/paper-model.ts';
 import type { FaultPlan } from '../../paper/faults/fault-plan.ts';
 import { candleMarket } from '../../paper/market/candle-market.ts';
@@ -9,7 +10,20 @@ import { minuteOf } from '../../paper/market/market-source.ts';
 import { CandlesFileError } from '../../paper/market/candle-row.ts';
 import { FundingFileError, readFundingFile } from '../../paper/market/read-funding-file.ts';
 import { Failure } from '../process/failure.ts';
-import { readCandles } from './read-candles.ts';
+import { longFault, readCandles } from './read-candles.ts';
+
+/** Writes what the files of fundings lack where people see it. */
+export function noticeFunding(text: string): void {
+  process.stderr.write(`funding: ${text}\n`);
+}
+
+/** How a market is modelled. */
+export interface Modelling {
+  /** Where the market was cut, ms; absent: nowhere. */
+  readonly cutAt?: number | undefined;
+  /** Is told what the files of fundings lack. */
+  readonly notice?: (text: string) => void;
+}
 
 /**
  * Gives a market the fundings, mark and index prices of a model. Where the market is one that was cut at `cutAt` (ms),
@@ -19,14 +33,14 @@ import { readCandles } from './read-candles.ts';
 export async function modelledMarket(
   market: MarketSource,
   { funding, mark, index }: PaperModel,
-  cutAt = Infinity,
+  { cutAt = Infinity, notice = () => undefined }: Modelling = {},
 ): Promise<MarketSource> {
   const marks = await pricesOf({ market, cutAt }, 'mark', mark);
   const indexes = await pricesOf({ market, cutAt }, 'index', index);
   return {
     ...market,
     ...(funding.kind === 'rate' && { fundings: regularFundings(() => funding.rate, funding.everyHours) }),
-    ...(funding.kind === 'files' && { fundings: recordedFundings(fundingsOf(market, funding.files), cutAt) }),
+    ...(funding.kind === 'files' && { fundings: recordedFundings(fundingsOf(market, funding.files, notice), cutAt) }),
     ...(marks !== undefined && { marks }),
     ...(indexes !== undefined && { indexes }),
   };
@@ -39,14 +53,48 @@ export function latencyPlanOf({ latency: { reads, orders } }: PaperModel, seed: 
 }
 
 /** All files are read at once: a fault in one is told before anything starts. */
-function fundingsOf(market: MarketSource, files: PairFiles): (symbol: string) => readonly FundingTime[] {
+function fundingsOf(
+  market: MarketSource,
+  files: PairFiles,
+  notice: (text: string) => void,
+): (symbol: string) => readonly FundingTime[] {
   const known = new Map<string, readonly FundingTime[]>();
+  for (const symbol of files.keys())
+    if (symbol !== ALL_PAIRS && !market.series.some((series) => series.symbol === symbol))
+      notice(`the fundings of ${symbol} are not used: there are no candles of it`);
   for (const { symbol } of market.series) {
     const file = files.get(symbol) ?? files.get(ALL_PAIRS);
     if (file === undefined) throw new Failure(`there is no funding file for ${symbol}`);
-    known.set(symbol, readFundings(file));
+    const fundings = readFundings(file);
+    known.set(symbol, fundings);
+    for (const lack of lacksOf(fundings, market)) notice(`${file}: no funding of ${symbol} is paid ${lack}`);
   }
   return (symbol) => known.get(symbol) ?? [];
+}
+
+/** No exchange lets more time pass between two fundings. */
+const FUNDING_SPAN_MS = 24 * 3_600_000;
+/** Where a file has one funding alone, others are expected so far from it. */
+const USUAL_SPAN_MS = 8 * 3_600_000;
+
+/** Says of which parts of a market's time a file has no fundings. */
+function lacksOf(fundings: readonly FundingTime[], { startAt, endAt }: MarketSource): readonly string[] {
+  const times = fundings.map(({ at }) => at);
+  const [first = 0, second = first + USUAL_SPAN_MS] = times;
+  const last = times.at(-1) ?? first;
+  const span = Math.min(second - first, FUNDING_SPAN_MS);
+  const has = `the file has ${minuteText(first)} to ${minuteText(last)}`;
+  if (last < startAt || first >= endAt) return [`in the whole run: ${has}`];
+  const holes = times.flatMap((at, place) => {
+    const next = times[place + 1] ?? at;
+    const isHole = next - at > FUNDING_SPAN_MS && next > startAt && at < endAt;
+    return isHole ? [`between ${minuteText(at)} and ${minuteText(next)}`] : [];
+  });
+  return [
+    ...(first - startAt >= span ? [`before ${minuteText(first)}: ${has}`] : []),
+    ...holes,
+    ...(Number.isFinite(endAt) && endAt - last > span ? [`after ${minuteText(last)}: ${has}`] : []),
+  ];
 }
 
 function readFundings(file: string): readonly FundingTime[] {
@@ -103,8 +151,10 @@ async function readPrices(
   { symbol, name }: { readonly symbol: string; readonly name: string },
 ): Promise<MarketSource> {
   try {
-    const { bars } = await readCandles(file);
-    return candleMarket({ bars, symbol });
+    const candles = await readCandles(file);
+    const fault = longFault(file, candles);
+    if (fault !== undefined) throw new CandlesFileError(fault);
+    return candleMarket({ bars: candles.bars, symbol });
   } catch (error) {
     if (error instanceof CandlesFileError) throw new Failure(`cannot read the ${name} price: ${error.message}`);
     throw error;

@@ -16,7 +16,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AccountConfig, Config } from '../../strategy/config/config.ts';
 import { Failure } from '../process/failure.ts';
 import { type CandleOptions, configuredCandles, namedCandles } from './candle-options.ts';
-import { latencyPlanOf, modelledMarket } from './paper-model.ts';
+import { latencyPlanOf, modelledMarket, noticeFunding } from './paper-model.ts';
 import { behaviourOf, faultsBeside, settingsOfConfig } from './paper-settings.ts';
 import { chosenModel } from './stated-model.ts';
 import { damagedPaper, type KeptPaper, PAPER_FILE, readKept, writeKept } from './kept-paper.ts';
@@ -136,7 +136,9 @@ export async function worldOf(
   if (given.candles === undefined) {
     const startAt = kept?.startAt ?? MADE_UP_START_AT;
     return {
-      market: await modelledMarket(syntheticMarket({ seed, startAt, pairs: settings.pairs }), model),
+      market: await modelledMarket(syntheticMarket({ seed, startAt, pairs: settings.pairs }), model, {
+        notice: noticeFunding,
+      }),
       model,
       startAt,
       seed,
@@ -146,7 +148,7 @@ export async function worldOf(
   }
   const { market: recorded, notices } = await recordedMarket(given);
   for (const notice of notices) process.stderr.write(`candles: ${notice}\n`);
-  const market = await modelledMarket(recorded, model);
+  const market = await modelledMarket(recorded, model, { notice: noticeFunding });
   const prices = (given.candles ?? []).map(({ symbol, file }) => `${symbol} prices of ${path.basename(file)}`);
   return { market, model, startAt: market.startAt, seed, candles, described: prices.join(', ') };
 }

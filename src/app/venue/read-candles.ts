@@ -60,11 +60,18 @@ async function* unpacked(file: string, lineNow: () => number): AsyncGenerator<Ui
   try {
     for await (const bytes of packed.pipe(gunzip)) yield bytes as Uint8Array;
   } catch (error) {
-    const where = `after line ${String(lineNow() - 1)} of ${path.basename(file)}`;
-    throw new CandlesFileError(`${file}: the gzip data end or break ${where}: ${wordsOf(error)}`);
+    const line = lineNow() - 1;
+    const where = line === 0 ? '' : ` after line ${String(line)} of ${path.basename(file)}`;
+    throw new CandlesFileError(`${file}: the gzip data end or break${where}: ${wordsOf(error)}`);
   } finally {
     packed.destroy();
   }
+}
+
+/** Says why candles are longer than a minute: they would be taken for minutes that do not move until the next one. */
+export function longFault(file: string, { long }: ParsedCandles): string | undefined {
+  if (long === undefined) return undefined;
+  return `${file} has candles of ${String(long.minutes)} minutes from line ${String(long.line)} on: candles of one minute are needed, as purser candles writes them`;
 }
 
 function wordsOf(error: unknown): string {

@@ -1,6 +1,7 @@
-import { CANDLE_COLUMNS, type ColumnMap, OTHER } from './candle-header.ts';
+import { CANDLE_COLUMNS, type ColumnMap, columnsOf, namesPrices, OTHER } from './candle-header.ts';
 import { type CandleRow, type CandleTable, placeRow, raisePlaces } from './candle-table.ts';
 import { epochMs, isoMs, nanosMs } from './candle-time.ts';
+import { isRemark } from './csv-dialect.ts';
 import { MINUTE_MS } from './market-source.ts';
 
 /** Thrown for candles that cannot be read; the message names the file, and the line where one is to blame. */
@@ -9,7 +10,9 @@ export class CandlesFileError extends Error {
 }
 
 export const NEWLINE = 10;
-const [RETURN, QUOTE, POINT, MINUS, SLASH, ZERO_DIGIT, NINE] = [13, 34, 46, 45, 47, 48, 57];
+const [RETURN, SPACE, QUOTE, POINT, MINUS, SLASH, ZERO_DIGIT, NINE] = [13, 32, 34, 46, 45, 47, 48, 57];
+/** The first bytes of a remark, an address and a byte order mark. */
+const REMARK_STARTS = [...Buffer.from('#hH'), 0xef];
 const [TIME, VOLUME] = [0, 5];
 /** Powers of ten that a number holds exactly. */
 const POWERS = Array.from({ length: 16 }, (_, places) => 10 ** places);
@@ -35,12 +38,16 @@ export interface CandleReading {
 
 /** Reads a row into the table; answers where the next one begins. Throws {@link CandlesFileError}. */
 export function readRow(reading: CandleReading, bytes: Uint8Array, begin: number): number {
-  const first = bytes[begin];
+  const first = bytes[begin] ?? 0;
   if (first === NEWLINE) return begin + 1;
   if (first === RETURN && bytes[begin + 1] === NEWLINE) return begin + 2;
-  if (isHeaderAgain(reading, bytes, begin)) return bytes.indexOf(NEWLINE, begin) + 1;
   const columns = reading.columns ?? [];
   let at = begin;
+  if ((first < ZERO_DIGIT || first > NINE) && mayBeNoRow(reading, bytes, begin)) {
+    const end = bytes.indexOf(NEWLINE, begin);
+    if (isNoRow(reading, textOf(bytes, begin, end))) return end + 1;
+    if (isMark(bytes, begin)) at += 3;
+  }
   for (let column = 0; column < columns.length; column += 1) {
     if (column > 0) {
       if (bytes[at] !== reading.separator)
@@ -55,11 +62,31 @@ export function readRow(reading: CandleReading, bytes: Uint8Array, begin: number
   return at + 1;
 }
 
-/** Tells whether the header stands here again: files of months were joined. */
-function isHeaderAgain({ header }: CandleReading, bytes: Uint8Array, begin: number): boolean {
-  for (let at = 0; at < header.length; at += 1) if (bytes[begin + at] !== header[at]) return false;
-  const end = bytes[begin + header.length];
-  return header.length > 0 && (end === NEWLINE || end === RETURN);
+/** Tells, by its first sign alone, whether a line may be no row. Most rows begin with a digit. */
+function mayBeNoRow({ columns, header }: CandleReading, bytes: Uint8Array, begin: number): boolean {
+  const first = firstSign(bytes, begin);
+  if (first >= ZERO_DIGIT && first <= NINE) return false;
+  return columns?.[0] !== OTHER || REMARK_STARTS.includes(first) || first === firstSign(header, 0);
+}
+
+function firstSign(bytes: Uint8Array, begin: number): number {
+  return (bytes[begin] === QUOTE ? bytes[begin + 1] : bytes[begin]) ?? 0;
+}
+
+/** Tells whether a line is a remark, or the header again, as in files of months that were joined. */
+function isNoRow(reading: CandleReading, line: string): boolean {
+  if (line === '' || isRemark(line)) return true;
+  const separator = String.fromCharCode(reading.separator);
+  if (!namesPrices(line, separator)) return false;
+  const columns = columnsOf(line, separator);
+  if (columns.length !== reading.columns?.length || reading.columns.some((column, place) => column !== columns[place]))
+    fail(reading, 'a header with other columns than those of the rows before: such files cannot be joined');
+  return true;
+}
+
+/** Tells whether a byte order mark stands here: a file that begins with one was joined to another. */
+function isMark(bytes: Uint8Array, begin: number): boolean {
+  return bytes[begin] === 0xef && bytes[begin + 1] === 0xbb && bytes[begin + 2] === 0xbf;
 }
 
 interface Cell {
@@ -68,17 +95,22 @@ interface Cell {
   readonly target: number;
 }
 
-/** Reads a cell, quoted or not; answers where it ends. */
-function readCell(reading: CandleReading, bytes: Uint8Array, { at, target }: Cell): number {
+/** Reads a cell, quoted or not, with blanks around it or not; answers where it ends. */
+function readCell(reading: CandleReading, bytes: Uint8Array, { at: begin, target }: Cell): number {
+  const at = bytes[begin] === SPACE ? skipBlanks(bytes, begin) : begin;
   if (bytes[at] !== QUOTE) return readBare(reading, bytes, { at, target });
-  if (target !== OTHER) {
-    const end = readBare(reading, bytes, { at: at + 1, target });
-    if (bytes[end] !== QUOTE) fail(reading, `${CANDLE_COLUMNS[target] ?? ''} has a quote before it and none behind it`);
-    return end + 1;
-  }
   const end = bytes.indexOf(QUOTE, at + 1);
-  if (end === -1 || end > bytes.indexOf(NEWLINE, at)) fail(reading, 'a cell has a quote before it and none behind it');
-  return end + 1;
+  const isOpen = end === -1 || end > bytes.indexOf(NEWLINE, at);
+  if (isOpen) fail(reading, `${CANDLE_COLUMNS[target] ?? 'a cell'} has a quote before it and none behind it`);
+  if (target !== OTHER && readBare(reading, bytes, { at: skipBlanks(bytes, at + 1), target }) !== end)
+    failNumber(reading, textOf(bytes, at + 1, end), target);
+  return skipBlanks(bytes, end + 1);
+}
+
+function skipBlanks(bytes: Uint8Array, begin: number): number {
+  let at = begin;
+  while (bytes[at] === SPACE) at += 1;
+  return at;
 }
 
 function readBare(reading: CandleReading, bytes: Uint8Array, cell: Cell): number {
@@ -110,10 +142,13 @@ function readTime(reading: CandleReading, bytes: Uint8Array, begin: number): num
     value = isoMs(textOf(bytes, begin, at));
   } else {
     value = digits > 16 ? nanosMs(textOf(bytes, begin, at)) : epochMs(value);
-    at = skipZeros(bytes, at);
+    at = skipBlanks(bytes, skipZeros(bytes, at));
   }
   if (at === begin || Number.isNaN(value) || !isCellEnd(reading, bytes[at])) {
-    const cell = JSON.stringify(textOf(bytes, begin, skipCell(reading, bytes, at)).slice(0, 40));
+    const text = textOf(bytes, begin, skipCell(reading, bytes, at)).slice(0, 40);
+    const cell = JSON.stringify(text);
+    if (/^\d{1,2}:\d{2}/.test(text))
+      fail(reading, `openTime is a time of day, ${cell}: put it into one column with its date`);
     fail(
       reading,
       `openTime must be a whole number of seconds, milli-, micro- or nanoseconds, or a time such as 2026-01-05T09:00:00Z, not ${cell}`,
@@ -150,12 +185,23 @@ function readNumber(reading: CandleReading, bytes: Uint8Array, { at: begin, targ
     } else if (byte === POINT && places === -1 && at > begin) places = 0;
     else break;
   }
-  if (at === begin || places === 0 || !isCellEnd(reading, bytes[at]))
-    failNumber(reading, textOf(bytes, begin, skipCell(reading, bytes, at)), target);
-  if (value > Number.MAX_SAFE_INTEGER || places > PLACES_MAX)
-    fail(reading, `${CANDLE_COLUMNS[target] ?? ''} has more digits than can be held exactly`);
-  reading.cells[target] = inUnits(reading, target, { value, places: Math.max(places, 0), zeros });
-  return at;
+  let end = at;
+  if (!isCellEnd(reading, bytes[at])) {
+    end = skipBlanks(bytes, at);
+    if (!isCellEnd(reading, bytes[end]))
+      failNumber(reading, textOf(bytes, begin, skipCell(reading, bytes, end)), target);
+  }
+  if (at === begin || places === 0) failNumber(reading, textOf(bytes, begin, skipCell(reading, bytes, end)), target);
+  const units =
+    value > Number.MAX_SAFE_INTEGER || places > PLACES_MAX
+      ? Number.NaN
+      : inUnits(reading, target, { value, places: Math.max(places, 0), zeros });
+  if (Number.isNaN(units)) {
+    const shown = JSON.stringify(textOf(bytes, begin, at).slice(0, 40));
+    fail(reading, `${CANDLE_COLUMNS[target] ?? ''} has more digits than can be held exactly: ${shown}`);
+  }
+  reading.cells[target] = units;
+  return end;
 }
 
 interface Written {
@@ -165,6 +211,7 @@ interface Written {
   readonly zeros: number;
 }
 
+/** Answers a number in the table's units; NaN where it cannot be held exactly. */
 function inUnits(reading: CandleReading, target: number, { value, places, zeros }: Written): number {
   const { table } = reading;
   const isVolume = target === VOLUME;
@@ -184,9 +231,7 @@ function inUnits(reading: CandleReading, target: number, { value, places, zeros 
     held = own;
   }
   const scaled = own === held ? units : units * (POWERS[held - own] ?? Number.NaN);
-  if (scaled > Number.MAX_SAFE_INTEGER)
-    fail(reading, `${CANDLE_COLUMNS[target] ?? ''} has more digits than can be held exactly`);
-  return scaled;
+  return scaled > Number.MAX_SAFE_INTEGER ? Number.NaN : scaled;
 }
 
 /** Writes prices or volumes of the table with more places. Throws where they cannot be held exactly. */
@@ -224,6 +269,7 @@ function failNumber(reading: CandleReading, cell: string, target: number): never
     fail(reading, `${column} is written with an exponent, ${shown}: write it out, digits are lost so`);
   if (cell === '') fail(reading, `${column} is empty`);
   if (cell.startsWith('-')) fail(reading, `${column} is below zero: ${shown}`);
+  if (/^\d{1,3}(,\d{3})+\.\d+$/.test(cell)) fail(reading, `${column} has commas between its digits: ${shown}`);
   if (/^\d+,\d+$/.test(cell)) fail(reading, `${column} has a comma for its point: ${shown}`);
   fail(reading, `${column} is not a decimal number: ${shown}`);
 }

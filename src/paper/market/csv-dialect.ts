@@ -1,10 +1,11 @@
-/** The signs that part cells in files in circulation, the usual one first. */
-const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** The signs that part cells in files in circulation. A comma is last: it may stand within the numbers of a line. */
+const SEPARATORS = [';', '\t', '|', ','] as const;
 
 /** Finds the sign that parts the cells of a line: the one that stands there most often. */
 export function separatorOf(line: string): string {
   const counts = SEPARATORS.map((sign) => line.split(sign).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const most = Math.max(...counts);
+  return most === 1 ? ',' : (SEPARATORS[counts.indexOf(most)] ?? ',');
 }
 
 /** Cuts a line into its cells, without the spaces and the quotes around them. */

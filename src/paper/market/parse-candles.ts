@@ -1,8 +1,10 @@
 import { CANDLE_COLUMNS, type ColumnMap, columnsOf, namesPrices, usualColumns } from './candle-header.ts';
 import type { CandleBars } from './candle-market.ts';
 import { CandlesFileError, fail, NEWLINE, raise, type CandleReading, readRow, textOf } from './candle-row.ts';
-import { barsOf, gapsOf, hasPriceForVolume, newTable, type Oddity } from './candle-table.ts';
+import { barsOf, disorderOf, duplicatesOf, gapsOf, hasPriceForVolume } from './candle-table.ts';
+import { type LongCandles, longCandlesOf, newTable, type Oddity, spikesOf } from './candle-table.ts';
 import { cellsOf, isRemark, separatorOf } from './csv-dialect.ts';
+import { foreignBytes, TELLING_BYTES } from './foreign-bytes.ts';
 
 /** The bars of a file, and what of it was not as it should be. */
 export interface ParsedCandles {
@@ -14,6 +16,10 @@ export interface ParsedCandles {
   readonly disorder: Oddity;
   /** Rows that stood there already, alike. */
   readonly duplicates: Oddity;
+  /** Prices far from the minutes around them. */
+  readonly spikes: Oddity;
+  /** Rows of more than a minute; absent where there are none. */
+  readonly long?: LongCandles | undefined;
 }
 
 /** Reads candles piece by piece: what has been read of the text is not kept. */
@@ -48,8 +54,13 @@ export function candleParser(name: string): CandleParser {
     cells: new Float64Array(CANDLE_COLUMNS.length),
   };
   let rest: Uint8Array = new Uint8Array(0);
+  let isKnown = false;
   return {
     write: (bytes) => {
+      if (!isKnown && rest.length + bytes.length >= TELLING_BYTES) {
+        refuseForeign(name, Buffer.concat([rest, bytes.subarray(0, TELLING_BYTES)]));
+        isKnown = true;
+      }
       const first = bytes.indexOf(NEWLINE);
       if (first === -1) {
         rest = Buffer.concat([rest, bytes]);
@@ -67,6 +78,11 @@ export function candleParser(name: string): CandleParser {
     },
     line: () => reading.line,
   };
+}
+
+function refuseForeign(name: string, bytes: Uint8Array): void {
+  const fault = foreignBytes(bytes);
+  if (fault !== undefined) throw new CandlesFileError(`${name}: ${fault}`);
 }
 
 /** Reads lines; each ends within the bytes. */
@@ -121,7 +137,12 @@ function parsed(reading: CandleReading): ParsedCandles {
     );
   if (writtenPrice < FIXED_PLACES && writtenPrice > table.pricePlaces) raise(reading, 'price', writtenPrice);
   if (writtenVolume < FIXED_PLACES && writtenVolume > table.volumePlaces) raise(reading, 'volume', writtenVolume);
-  const { rows, disorder, duplicates } = table;
-  const gaps = gapsOf(table);
-  return { bars: barsOf(table), rows, gaps, disorder, duplicates };
+  const told = {
+    gaps: gapsOf(table),
+    disorder: disorderOf(table),
+    duplicates: duplicatesOf(table),
+    spikes: spikesOf(table),
+  };
+  const long = longCandlesOf(table);
+  return { bars: barsOf(table), rows: table.rows, ...told, ...(long && { long }) };
 }

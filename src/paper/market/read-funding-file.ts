@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readDecimal } from '../../base/decimal.ts';
 import { cellsOf, separatorOf } from './csv-dialect.ts';
+import { foreignBytes } from './foreign-bytes.ts';
 import type { FundingTime } from './market-source.ts';
 
 /** Thrown for a funding file that cannot be read; the message names the file, and the line where one is to blame. */
@@ -45,6 +46,8 @@ function readText(path: string): string {
   try {
     const bytes = readFileSync(path);
     const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: BYTES_MAX }) : bytes;
+    const fault = foreignBytes(plain);
+    if (fault !== undefined) throw new FundingFileError(fault);
     return plain.toString('utf8').replace(/^\u{feff}/u, '');
   } catch (error) {
     throw new FundingFileError(`${path}: ${error instanceof Error ? error.message : String(error)}`);

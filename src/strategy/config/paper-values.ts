@@ -1,10 +1,23 @@
-import { decimalOf, divide, type Decimal, ONE, parseDecimal, readDecimal, ZERO } from '../../base/decimal.ts';
+import {
+  compare,
+  decimalOf,
+  divide,
+  type Decimal,
+  formatDecimal,
+  multiply,
+  ONE,
+  parseDecimal,
+  readDecimal,
+  ZERO,
+} from '../../base/decimal.ts';
 import { readDuration } from '../../base/duration.ts';
 import type { BarPath, LimitFills, Spread } from '../../domain/fill-model.ts';
 
 const HUNDRED = decimalOf(100);
 /** A tenth: beyond it a spread, a slippage or a fee is a slip of the pen. */
 const RATIO_MAX = parseDecimal('0.1');
+/** From here on nobody knows whether a number without % is a ratio or was meant in percent. */
+const UNCLEAR_FROM = parseDecimal('0.002');
 const FUNDING_RATE_MAX = parseDecimal('0.05');
 const TICKS_MAX = 10_000;
 const HOUR_MS = 3_600_000;
@@ -16,6 +29,24 @@ export function readRatio(text: string): Decimal | undefined {
   if (!text.endsWith('%')) return readDecimal(text);
   const percent = readDecimal(text.slice(0, -1).trim());
   return percent === undefined ? undefined : divide(percent, HUNDRED);
+}
+
+/** A number without % that may be a ratio or a percentage, and how each is written. */
+export interface UnclearRatio {
+  readonly said: string;
+  /** Where it was meant in percent. */
+  readonly likely: string;
+  /** What it is read as. */
+  readonly exact: string;
+}
+
+/** Finds a number without % at the end of a text that is large for a ratio and usual for a percentage: `0.02` of a fee. */
+export function unclearRatio(text: string): UnclearRatio | undefined {
+  const [said = ''] = /[^\s=]+$/.exec(text.trim()) ?? [];
+  const ratio = readDecimal(said);
+  if (ratio === undefined || compare(ratio < ZERO ? multiply(ratio, decimalOf(-1)) : ratio, UNCLEAR_FROM) < 0)
+    return undefined;
+  return { said, likely: `${said}%`, exact: `${formatDecimal(multiply(ratio, HUNDRED))}%` };
 }
 
 /** Reads a ratio from 0 to 10 %. */

@@ -71,6 +71,33 @@ describe('assumptions that a command sets', () => {
     expect(() => read(...args)).toThrow(says);
   });
 
+  it.each([
+    [['--fees', '0.02/0.06'], '0.02 may mean 0.02% or 2%: write 0.02%, or 2% if you mean that.'],
+    [['--fees', '0.02%/0.06'], '0.06 may mean 0.06% or 6%'],
+    [['--fees', 'spot=0.1/0.1%'], '0.1 may mean 0.1% or 10%'],
+    [['--slippage', '0.05'], '0.05 may mean 0.05% or 5%'],
+    [['--spread', '0.002'], '0.002 may mean 0.002% or 0.2%'],
+    [['--funding', '0.01'], '0.01 may mean 0.01% or 1%'],
+    [['--funding', '-0.01'], '-0.01 may mean -0.01% or -1%'],
+    [['--limit-fills', 'through, share 0.05'], '0.05 may mean 0.05% or 5%'],
+    [['--limit-fills', 'share=0.5'], '0.5 may mean 0.5% or 50%'],
+  ])('are refused where a number without %% may mean two things: %j', (args, says) => {
+    expect(() => read(...args)).toThrow(says);
+  });
+
+  it('may be small ratios, and percentages of any size', () => {
+    expect(stated('--slippage', '0.0019')['slippage']).toBe('0.19%');
+    expect(stated('--slippage', '5%')['slippage']).toBe('5%');
+    expect(stated('--fees', '0.0002/0.0006')['fees']).toContain('futures 0.02%/0.06%');
+    expect(stated('--spread', '2 ticks')['spread']).toBe('2 ticks');
+  });
+
+  it.each(['XYZUSDT=0.01%', 'BTCUSDT=0.01', 'btcusdt=off'])('have one rate of funding for all pairs: %s', (text) => {
+    expect(() => read('--funding', text)).toThrow(
+      /A rate holds for all pairs: --funding \S+\. For one pair, give a file/,
+    );
+  });
+
   it('take both paths, the pessimistic one first, unless one is named', () => {
     const named = { ...PAPER_MODEL, fills: { ...PAPER_MODEL.fills, path: 'optimistic' as const } };
     expect(pathsOf(PAPER_MODEL, {})).toEqual(['pessimistic', 'optimistic']);

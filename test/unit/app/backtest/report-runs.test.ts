@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { comparedReports } from '../../../../src/app/backtest/compare-reports.ts';
 import { makeDirectory } from '../../../../src/app/backtest/out-directory.ts';
 import { reportRuns } from '../../../../src/app/backtest/report-runs.ts';
+import { REPORT_FILES } from '../../../../src/backtest/report/report-files.ts';
 import type { RunRecord } from '../../../../src/backtest/run-record.ts';
 import { BEGIN, recordOf, runOf, samplesOf } from '../../backtest/made-run.ts';
 
@@ -50,8 +51,23 @@ describe('a report', () => {
     writeFileSync(inFolder('plain'), '');
     for (const name of [inFolder('plain'), inFolder('plain', 'x'), ''])
       expect(() => {
-        makeDirectory(name);
+        makeDirectory(name, REPORT_FILES);
       }, name).toThrow(`cannot write into '${name}': `);
+  });
+
+  it('is refused before a run where a folder is in the place of a file', () => {
+    mkdirSync(inFolder('taken', 'trades.csv'), { recursive: true });
+    expect(() => {
+      makeDirectory(inFolder('taken'), REPORT_FILES);
+    }).toThrow('trades.csv is a folder');
+    makeDirectory(inFolder('taken'), ['analysis.json']);
+  });
+
+  it.runIf(process.platform === 'linux')('is refused where no folder can be made', () => {
+    for (const name of ['/proc/x', '/proc/x/y'])
+      expect(() => {
+        makeDirectory(name, REPORT_FILES);
+      }, name).toThrow(`cannot write into '${name}': ENOENT`);
   });
 });
 

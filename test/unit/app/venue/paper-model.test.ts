@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { modelledMarket } from '../../../../src/app/venue/paper-model.ts';
 import { chosenModel, statedModel } from '../../../../src/app/venue/stated-model.ts';
+import { minuteText } from '../../../../src/base/money-text.ts';
 import { parseDecimal as d } from '../../../../src/base/decimal.ts';
 import { PAPER_MODEL, type PaperModel } from '../../../../src/domain/paper-model.ts';
 import { BeyondCutError, CUT_OFFSETS_MS, cutMarket } from '../../../../src/paper/market/cut-market.ts';
@@ -28,6 +29,11 @@ const candles = (minutes: number) =>
     'openTime,open,high,low,close,volume',
     ...Array.from({ length: minutes }, (_, index) => `${String(START + index * MINUTE)},50100,50100,50100,50100,0`),
   ].join('\n');
+
+const hourly = candles(241)
+  .split('\n')
+  .filter((_, line) => line === 0 || line % 60 === 1)
+  .join('\n');
 
 const files = (symbol: string, file: string) => ({ kind: 'files' as const, files: new Map([[symbol, file]]) });
 
@@ -59,7 +65,7 @@ describe('a market with a model', () => {
     const cutAt = START + 4 * MINUTE + offset;
     // when
     const whole = await modelledMarket(market, model);
-    const cut = await modelledMarket(cutMarket(market, cutAt), model, cutAt);
+    const cut = await modelledMarket(cutMarket(market, cutAt), model, { cutAt });
     // then
     for (const name of ['marks', 'indexes'] as const) {
       const [all, known] = [whole[name]?.get('BTCUSDT'), cut[name]?.get('BTCUSDT')];
@@ -72,6 +78,41 @@ describe('a market with a model', () => {
     }
   });
 
+  it('tells which of its time a file of fundings does not have', async () => {
+    const day = 1_440;
+    const long = { ...flatMarket(50_000, 10), startAt: START, endAt: START + 4 * day * MINUTE };
+    const told = async (hours: readonly number[], source = long, symbol = '') => {
+      const rows = hours.map((hour) => `${new Date(START + hour * 60 * MINUTE).toISOString()},0.0001`);
+      const funding = files(symbol, fileOf('lack.csv', ['time,rate', ...rows].join('\n')));
+      const notices: string[] = [];
+      const notice = (text: string) => void notices.push(text);
+      await modelledMarket(source, { ...PAPER_MODEL, funding }, { notice });
+      return notices.map((text) => text.replace(/^.*lack\.csv: no funding of BTCUSDT is paid /, ''));
+    };
+    const at = (hour: number) => minuteText(START + hour * 60 * MINUTE);
+    const every8 = Array.from({ length: 12 }, (_, index) => 8 * index);
+    expect(await told(every8)).toEqual([]);
+    expect(await told(every8.slice(1))).toEqual([`before ${at(8)}: the file has ${at(8)} to ${at(88)}`]);
+    expect(await told(every8.slice(0, 5))).toEqual([`after ${at(32)}: the file has ${at(0)} to ${at(32)}`]);
+    expect(await told([0, 8, 16, 64, 72, 80, 88])).toEqual([`between ${at(16)} and ${at(64)}`]);
+    expect(await told([-16, -8])).toEqual([`in the whole run: the file has ${at(-16)} to ${at(-8)}`]);
+    expect(await told(every8, { ...long, endAt: Infinity })).toEqual([]);
+  });
+
+  it('tells of fundings of a pair that has no candles', async () => {
+    const file = fileOf('one.csv', 'time,rate\n2024-01-01T00:00:00Z,0.0001');
+    const funding = {
+      kind: 'files' as const,
+      files: new Map([
+        ['', file],
+        ['BTCUSTD', file],
+      ]),
+    };
+    const notices: string[] = [];
+    await modelledMarket(market, { ...PAPER_MODEL, funding }, { notice: (text) => void notices.push(text) });
+    expect(notices[0]).toBe('the fundings of BTCUSTD are not used: there are no candles of it');
+  });
+
   it.each([
     [
       'mark',
@@ -79,6 +120,7 @@ describe('a market with a model', () => {
       market,
       /has 2024-01-01T00:00:00\.000Z to .*the prices have to cover the whole market/,
     ],
+    ['mark', files('', fileOf('hours.csv', hourly)), market, /has candles of 60 minutes from line 2 on/],
     ['mark', files('ETHUSDT', 'x.csv'), market, /there is no file of the mark price of BTCUSDT/],
     ['index', files('', 'x.csv'), syntheticMarket({ seed: 1, startAt: START }), /no file of the index price/],
     ['mark', files('', path.join(folder, 'none.csv')), market, /cannot read the mark price: .*none\.csv/],

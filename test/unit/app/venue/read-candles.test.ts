@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../../src/base/random.ts';
 import { candleCache } from '../../../../src/app/venue/candle-cache.ts';
 import { readCandles } from '../../../../src/app/venue/read-candles.ts';
 import { recordedMarket } from '../../../../src/app/venue/recorded-market.ts';
@@ -89,6 +90,25 @@ describe('a file of candles', () => {
     await expect(readCandles(fileOf('btc.csv.gz', broken), cacheIn(newFolder()))).rejects.toThrow('btc.csv.gz');
   });
 
+  it('that is torn before its first line has no line to tell', async () => {
+    const packed = gzipSync(SMALL);
+    packed.fill(0x55, 12, 40);
+    await expect(readCandles(fileOf('btc.csv.gz', packed), cacheIn(newFolder()))).rejects.toThrow(
+      /btc\.csv\.gz: the gzip data end or break: /,
+    );
+  });
+
+  it.each([
+    ['a zip', Buffer.from('PK\u0003\u0004 and so on'), 'it is a zip: unpack it'],
+    ['UTF-16 with its mark', Buffer.from(`\u{feff}${SMALL}`, 'utf16le'), 'it is UTF-16: save it as UTF-8'],
+    ['UTF-16 without a mark', Buffer.from(SMALL, 'utf16le'), 'it is UTF-16: save it as UTF-8'],
+    ['UTF-16 the other way', Buffer.from(`\u{feff}${SMALL}`, 'utf16le').swap16(), 'it is UTF-16: save it as UTF-8'],
+    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 1, 2]), 'it is packed with zstd'],
+    ['UTF-16 that is packed', gzipSync(Buffer.from(SMALL, 'utf16le')), 'it is UTF-16'],
+  ])('that is %s says what to do', async (_, bytes, says) => {
+    await expect(readCandles(fileOf('btc.csv', bytes), cacheIn(newFolder()))).rejects.toThrow(`btc.csv: ${says}`);
+  });
+
   it('that is not there, or a folder, is refused', async () => {
     const folder = newFolder();
     await expect(readCandles(path.join(folder, 'none.csv'))).rejects.toThrow(/none\.csv: ENOENT/);
@@ -137,8 +157,59 @@ describe('a recorded market', () => {
     const every = (minutes: number) => [header, ...rows.filter((_, at) => at % minutes === 0), ''].join('\n');
     const market = (minutes: number) =>
       recordedMarket({ candles: [{ symbol: 'BTCUSDT', file: fileOf('btc.csv', every(minutes)) }] });
-    await expect(market(60)).rejects.toThrow('5 rows for 241 minutes: a backtest needs candles of one minute');
-    await expect(market(2)).rejects.toThrow('150 rows for 299 minutes');
+    await expect(market(60)).rejects.toThrow(
+      'has candles of 60 minutes from line 2 on: candles of one minute are needed',
+    );
+    await expect(market(2)).rejects.toThrow('has candles of 2 minutes from line 2 on');
+    // Candles of five minutes behind as many of one.
+    const mixed = [header, ...rows.slice(0, 60), ...rows.slice(60).filter((_, at) => at % 5 === 0), ''].join('\n');
+    await expect(recordedMarket({ candles: [{ symbol: 'BTCUSDT', file: fileOf('btc.csv', mixed) }] })).rejects.toThrow(
+      'has candles of 5 minutes from line 62 on',
+    );
+  });
+
+  it('takes candles of a minute most of which are missing', async () => {
+    const [header = '', ...rows] = waveCandles({ from: START, minutes: 3_000 }).trimEnd().split('\n');
+    const random = seededRandom(7);
+    for (const share of [0.45, 0.1]) {
+      const some = rows.filter(() => random.next() < share);
+      const file = fileOf('btc.csv', [header, ...some, ''].join('\n'));
+      const { files, notices } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] });
+      expect(files[0]?.rows).toBe(some.length);
+      expect(notices).toEqual([expect.stringMatching(/: minutes without a row, .* before 2024-01-01 \d\d:\d\d, …\)$/)]);
+    }
+  });
+
+  it('tells which files have more than all files have', async () => {
+    const span = (from: number, to: number) => waveCandles({ from: START + from * MINUTE, minutes: to - from });
+    const [btc, eth] = [fileOf('btc.csv', span(0, 100)), fileOf('eth.csv', span(10, 120))];
+    const candles = [
+      { symbol: 'BTCUSDT', file: btc },
+      { symbol: 'ETHUSDT', file: eth },
+    ];
+    const told = async (range: { readonly from?: number; readonly to?: number }) =>
+      (await recordedMarket({ candles, ...range })).notices;
+    const common = 'the run has only minutes that all files have, 2024-01-01 00:10 to 2024-01-01 01:40';
+    const [more, behind] = ['2024-01-01 00:00 to 2024-01-01 01:40', '2024-01-01 00:10 to 2024-01-01 02:00'];
+    expect(await told({})).toEqual([`${common}; ${btc} has ${more}, ${eth} has ${behind}`]);
+    expect(await told({ from: START + 20 * MINUTE })).toEqual([`${common}; ${eth} has ${behind}`]);
+    expect(await told({ from: START + 20 * MINUTE, to: START + 90 * MINUTE })).toEqual([]);
+    await expect(told({ from: START + 200 * MINUTE })).rejects.toThrow(
+      `no minute in common with each other and the range: ${btc} has ${more}, ${eth} has ${behind}`,
+    );
+  });
+
+  it('tells a price that is far from those around it', async () => {
+    const lines = waveCandles({ from: START, minutes: 9 }).split('\n');
+    const [time = '', ...cells] = (lines[5] ?? '').split(',');
+    lines[5] = [time, ...cells.map((cell) => String(Number(cell) * 10))].join(',');
+    const file = fileOf('btc.csv', lines.join('\n'));
+    const { notices } = await recordedMarket({ candles: [{ symbol: 'BTCUSDT', file }] });
+    expect(notices).toEqual([
+      expect.stringMatching(
+        /: rows with a price more than three times away .*: 1 \(line 6: 2024-01-01 00:04, [\d.]+ times/,
+      ),
+    ]);
   });
 
   it('tells what of a file is not as it should be', async () => {

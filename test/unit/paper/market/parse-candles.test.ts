@@ -29,6 +29,8 @@ function newestFirst(text: string): string {
   return `${[header, ...rows.reverse()].join('\n')}\n`;
 }
 
+const NONE = { count: 0, places: [], isAll: true };
+
 const shown = ({ bars: { open, high, low, close, volume, ...bars }, ...read }: ParsedCandles) => ({
   ...read,
   ...bars,
@@ -101,10 +103,10 @@ describe('candles', () => {
   it('with the newest row first have gaps, late rows and duplicates as others have', () => {
     const rows = [row(0), row(1, '1,9,1,9,1'), row(4), row(5), row(5), row(6)];
     const read = parse(HEADER + [...rows.slice(0, 2).reverse(), ...rows.slice(2)].reverse().join(''));
-    expect(shown({ ...read, gaps: { count: 0, places: [] }, duplicates: { count: 0, places: [] } }).rowsOf).toEqual(
+    expect(shown({ ...read, gaps: NONE, duplicates: NONE }).rowsOf).toEqual(
       shown(parse(HEADER + rows.join(''))).rowsOf,
     );
-    expect(read.gaps).toEqual({ count: 2, places: ['line 6: 2 minutes before 2024-01-01 00:04'] });
+    expect(read.gaps).toMatchObject({ count: 2, places: ['line 6: 2 minutes before 2024-01-01 00:04'] });
     expect(read.duplicates.places).toEqual(['line 4: 2024-01-01 00:05 is there already']);
     expect(read.disorder.places).toEqual(['line 7: 2024-01-01 00:01 is not in order']);
   });
@@ -148,7 +150,7 @@ describe('candles', () => {
     const { bars, gaps } = parse(HEADER + row(0) + row(3) + row(4) + row(6));
     expect([...bars.low]).toEqual([100, 175, 175, 100, 100, 175, 100]);
     expect([...bars.volume]).toEqual([325, 0, 0, 325, 325, 0, 325]);
-    expect(gaps).toEqual({
+    expect(gaps).toMatchObject({
       count: 3,
       places: ['line 3: 2 minutes before 2024-01-01 00:03', 'line 5: a minute before 2024-01-01 00:06'],
     });
@@ -159,6 +161,98 @@ describe('candles', () => {
     expect(late).toMatchObject({ rows: 4, gaps: { count: 0 }, disorder: { count: 1 } });
     expect(late.disorder.places).toEqual(['line 4: 2024-01-01 00:01 is not in order']);
     expect([...late.bars.high]).toEqual([200, 900, 200, 200]);
+  });
+
+  it.each([
+    ['a month before the first row', [3, 4, 5, 0, 1, 2], ['line 5: 2024-01-01 00:00 is not in order']],
+    ['two first rows that are swapped', [1, 0, 2, 3, 4, 5], ['line 3: 2024-01-01 00:00 is not in order']],
+    ['two files with the newest row first', [2, 1, 0, 5, 4, 3], ['line 5: 2024-01-01 00:05 is not in order']],
+    [
+      'the newest row first, and a last one that is newer',
+      [4, 3, 2, 1, 0, 5],
+      ['line 7: 2024-01-01 00:05 is not in order'],
+    ],
+  ])('come in any order: %s', (_, minutes, places) => {
+    const of = (minute: number) => row(minute, `${String(minute + 1)},9,1,2,3`);
+    const read = parse(HEADER + minutes.map(of).join(''));
+    const plain = parse(HEADER + [0, 1, 2, 3, 4, 5].map(of).join(''));
+    expect(read).toMatchObject({ bars: plain.bars, rows: 6, gaps: { count: 0, places: [] } });
+    expect(read.disorder.places.slice(0, 1)).toEqual(places);
+    expect(plain.disorder).toMatchObject({ count: 0, places: [] });
+  });
+
+  it('come in any order, in many rows', () => {
+    const plain = waveCandles({ from: START, minutes: 3_000 });
+    const [header = '', ...rows] = plain.trimEnd().split('\n');
+    fc.assert(
+      fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+        const read = parse([header, ...shuffled, ''].join('\n'));
+        expect(read).toMatchObject({ rows: 3_000, gaps: { count: 0 } });
+        expect(read.bars).toEqual(parse(plain).bars);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('of months in the order of their names have few gaps and one time', () => {
+    // given: far more minutes than the table has room for at first, before and behind the first row
+    const spans = [70_000, 70_001, 140_000, 140_001, 1, 2, 3];
+    const read = parse(HEADER + spans.map((minute) => row(minute)).join(''));
+    expect(read.bars.openTime).toBe(START + MINUTE);
+    expect(read.bars.open).toHaveLength(140_001);
+    expect(read.gaps.count).toBe(140_001 - spans.length);
+    expect([...read.bars.open.subarray(0, 4)]).toEqual([150, 150, 150, 175]);
+  });
+
+  it.each([
+    ['a header behind rows without one', row(0) + HEADER + row(1)],
+    ['a header that is written otherwise', `${HEADER}${row(0)}Open Time,Open,High,Low,Close,Volume\n${row(1)}`],
+    ['a mark of the byte order before a header', `\u{feff}${HEADER}${row(0)}\u{feff}${HEADER}${row(1)}`],
+    ['a mark of the byte order before a row', `\u{feff}${row(0)}\u{feff}${row(1)}`],
+    ['an address before each header', `https://x.org\n${HEADER}${row(0)}https://x.org\n${HEADER}${row(1)}`],
+    ['a remark', `${HEADER}${row(0)}# February\n${row(1)}`],
+    ['a line of blanks', `${HEADER}${row(0)}   \n${row(1)}`],
+  ])('are read where files were joined: %s', (_, text) => {
+    for (const pieces of [Infinity, 1, 7])
+      expect(shown(parse(text, pieces))).toMatchObject({ rows: 2, openTime: START });
+  });
+
+  it('are read where files were joined whose first column is no time', () => {
+    const text = `Symbol,${HEADER}#BTC\nBTC,${row(0)}Symbol,${HEADER}SOL,${row(1)}`;
+    expect(parse(text)).toMatchObject({ rows: 2 });
+  });
+
+  it.each([
+    ['behind the comma', (text: string) => text.replaceAll(',', ', ')],
+    ['before the comma', (text: string) => text.replaceAll(',', ' ,')],
+    ['around quotes', (text: string) => text.replaceAll(',', ' , ').replace(/[^\s,]+/g, '"$&"')],
+    ['within quotes', (text: string) => text.replace(/[^\n,]+/g, '" $& "')],
+    ['at the begin of a line', (text: string) => text.replace(/^./gm, ' $&')],
+  ])('may have blanks %s', (_, blanks) => {
+    const text = HEADER + row(0) + row(1);
+    expect(shown(parse(blanks(text)))).toEqual(shown(parse(text)));
+  });
+
+  it('far from the minutes around them are told', () => {
+    const at = (minute: number, price: number, high = price) => row(minute, [price, high, price, price, 1].join(','));
+    const flat = Array.from({ length: 12 }, (_, minute) => at(minute, 100));
+    const told = (...others: readonly (readonly [number, string])[]) => {
+      const rows = flat.with(0, flat[0] ?? '');
+      for (const [minute, cells] of others) rows[minute] = cells;
+      return parse(HEADER + rows.join('')).spikes;
+    };
+    expect(told()).toMatchObject(NONE);
+    expect(told([4, at(4, 1_000)])).toMatchObject({
+      count: 1,
+      places: ['line 6: 2024-01-01 00:04, 10 times the price before'],
+    });
+    expect(told([4, at(4, 10)]).places).toEqual(['line 6: 2024-01-01 00:04, 0.1 times the price before']);
+    expect(told([4, at(4, 100, 305)]).places).toEqual(['line 6: 2024-01-01 00:04, 3.05 times the price before']);
+    expect(told([4, at(4, 100, 300)])).toMatchObject(NONE);
+    expect(told([4, at(4, 1_000)], [5, at(5, 1_000)], [9, at(9, 1)])).toMatchObject({ count: 2 });
+    // A price that stays there is the price.
+    const risen = flat.map((cells, minute) => (minute < 5 ? cells : at(minute, 1_000)));
+    expect(parse(HEADER + risen.join('')).spikes).toMatchObject(NONE);
   });
 
   it('that come twice count once, and are told', () => {
@@ -227,8 +321,21 @@ describe('candles', () => {
       'btc.csv:4: openTime 2024-01-01 00:01 is there already, with other values',
       HEADER + row(0) + row(1) + row(1, '1,1,1,1,1'),
     ],
-    ['btc.csv:4: openTime 2024-01-01 00:00 is before that of the first row', HEADER + row(1) + row(2) + row(0)],
-    ['btc.csv:4: openTime 2024-01-01 00:09 is after that of the first row', HEADER + row(2) + row(1) + row(9)],
+    ['btc.csv:3: more than 5300000 minutes', HEADER + row(5_300_001) + row(0)],
+    [
+      'btc.csv:4: a header with other columns than those',
+      `${HEADER}${row(0)}${row(1)}time,low,high,open,close,volume\n`,
+    ],
+    ['btc.csv: it is a zip: unpack it', 'PK\u0003\u0004 and so on\n'],
+    [
+      'btc.csv:2: openTime is a time of day, "00:00:00"',
+      'Date,Time,Open,High,Low,Close,Volume\n2024-01-01,00:00:00,1,1,1,1,1\n',
+    ],
+    ['btc.csv:2: open has a comma for its point: "1,5"', HEADER + row(0, '"1,5","2","1","1","1"')],
+    ['btc.csv:2: open has commas between its digits: "42,283.58"', HEADER + row(0, '"42,283.58",2,1,1,1')],
+    ['btc.csv:1: open has a comma for its point: "1,5"', '1704067200000;1,5;2,5;1,5;1,5;1,5\n'],
+    ['can be held exactly: "42283.584228358006"', HEADER + row(0, '42283.584228358006,1,1,1,1')],
+    ['can be held exactly: "123456789.12345678"', HEADER + row(0, '123456789.12345678,1,1,1,1')],
     ['btc.csv:3: more than 5300000 minutes', HEADER + row(0) + row(5_300_001)],
     ['btc.csv: no candles in it', HEADER],
     ['btc.csv: no candles in it', ''],
