@@ -40,7 +40,9 @@ export interface UnclearRatio {
   readonly exact: string;
 }
 
-/** Finds a number without % at the end of a text that is large for a ratio and usual for a percentage: `0.02` of a fee. */
+/**
+ * Finds a number without % at the end of a text that is large for a ratio and usual for a percentage: `0.02` of a fee.
+ */
 export function unclearRatio(text: string): UnclearRatio | undefined {
   const [said = ''] = /[^\s=]+$/.exec(text.trim()) ?? [];
   const ratio = readDecimal(said);
