@@ -15,8 +15,8 @@ const UNIT = 1n as Decimal;
 const DOLLARS = ['USDT', 'USDC', 'USDE', 'USD'];
 
 /**
- * The smallest sale that goes by the documents alone: a value of 1 USDT (docs/exchange/market.md#spot-symbols). What that is
- * in other quote coins is not known here.
+ * The smallest sale by the documents alone: a value of 1 USDT (docs/exchange/market.md#spot-symbols). What that is in
+ * other quote coins is not known here.
  */
 export const usualLeast: SpotLeastOf = (symbol) =>
   DOLLARS.includes(splitSymbol(symbol)?.quote ?? '') ? { sizeStep: UNIT, minSize: UNIT, minValue: ONE } : undefined;
