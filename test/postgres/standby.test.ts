@@ -28,7 +28,6 @@ async function examined(as: string): Promise<unknown> {
 }
 
 /** A standby connects after a while. */
-const WAITS = { timeout: patient(10_000) };
 
 const WARNED = [
   { of: 'postgres', verdict: 'warning', text: expect.stringContaining('no synchronous standby') as string },
@@ -49,7 +48,7 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
 
     primary.sql('ALTER SYSTEM SET synchronous_standby_names = walreceiver');
     primary.sql('SELECT pg_reload_conf()');
-    await expect.poll(() => examined('purser'), WAITS).toMatchObject(FINE);
+    await expect.poll(() => examined('purser'), { timeout: patient(10_000) }).toMatchObject(FINE);
     expect(await examined('daemon')).toEqual([
       {
         ...{ of: 'postgres', verdict: 'unknown' },
@@ -61,9 +60,9 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
     expect(await examined('daemon')).toMatchObject(FINE);
 
     servers.standby.stop('fast');
-    await expect.poll(() => examined('daemon'), WAITS).toMatchObject(WARNED);
+    await expect.poll(() => examined('daemon'), { timeout: patient(10_000) }).toMatchObject(WARNED);
     servers.standby.start();
-    await expect.poll(() => examined('daemon'), WAITS).toMatchObject(FINE);
+    await expect.poll(() => examined('daemon'), { timeout: patient(10_000) }).toMatchObject(FINE);
   });
 
   test('that is the only server is refused', async () => {

@@ -6,7 +6,7 @@ import { ALL_PAIRS } from '../../domain/paper-model.ts';
 import { didYouMean, type Problem } from '../model/file-context.ts';
 import { entriesOf, itemsOf, scalarOf, valueOf, type YamlEntry, type YamlNode } from '../yaml/yaml-tree.ts';
 import { readAverage, readBarPath, readFundingHours, readFundingRate, readLimitFills } from './paper-values.ts';
-import { readRatio, readSmallRatio, readSpread, unclearRatio } from './paper-values.ts';
+import { readRatio, readSmallRatio, readSpread } from './paper-values.ts';
 
 /** A key whose text the schema cannot judge: what reads it, what is said where it cannot, and an example. */
 interface TextKey {
@@ -14,8 +14,6 @@ interface TextKey {
   readonly read: (text: string) => unknown;
   readonly message: string;
   readonly hint: string;
-  /** True where the number is a share of something, with or without %. */
-  readonly isRatio?: true;
 }
 
 const LATENCY_MESSAGE =
@@ -29,15 +27,13 @@ const KEYS: readonly TextKey[] = [
     read: readSpread,
     message: 'a spread is a ratio of at most 10%, or a number of price steps',
     hint: 'spread: 0.02%, or spread: 2 ticks',
-    isRatio: true,
   },
-  { key: 'slippage', read: readSmallRatio, message: RATIO_MESSAGE, hint: 'slippage: 0.05%', isRatio: true },
+  { key: 'slippage', read: readSmallRatio, message: RATIO_MESSAGE, hint: 'slippage: 0.05%' },
   {
     key: 'limitFills',
     read: readLimitFills,
     message: 'a limit order is filled at a touch or through, or by a share of the volume above 0 and at most 100%',
     hint: 'limitFills: through, or limitFills: share 5%',
-    isRatio: true,
   },
   { key: 'latency', read: readLatency, message: LATENCY_MESSAGE, hint: 'latency: 20ms..80ms' },
   {
@@ -45,7 +41,6 @@ const KEYS: readonly TextKey[] = [
     read: readFundingRate,
     message: 'funding is off, or a rate from -5% to 5%',
     hint: 'funding: 0.01%, or funding: { file: funding.csv }',
-    isRatio: true,
   },
   { key: 'mark', read: readPriceText, message: priceMessage('mark'), hint: 'mark: average 5m' },
   { key: 'index', read: readPriceText, message: priceMessage('index'), hint: 'index: { file: index.csv.gz }' },
@@ -90,21 +85,10 @@ function priceMessage(price: string): string {
   return `the ${price} price is last, an average of 1m to 60m, or in files`;
 }
 
-function textProblems(node: YamlNode | undefined, { key, read, message, hint, isRatio }: TextKey): Problem[] {
+function textProblems(node: YamlNode | undefined, { key, read, message, hint }: TextKey): Problem[] {
   const said = scalarOf(node, key);
-  if (said === undefined) return [];
-  if (read(said.text) === undefined) return [{ code: 'config-paper', message, place: said.place, hint }];
-  const unclear = isRatio === true ? unclearRatio(said.text) : undefined;
-  if (unclear === undefined) return [];
-  const both = `\`${unclear.said}\` may mean ${unclear.likely} or ${unclear.exact}`;
-  return [
-    {
-      code: 'config-paper',
-      message: both,
-      place: said.place,
-      hint: `${unclear.likely}, or ${unclear.exact} if you mean that`,
-    },
-  ];
+  if (said === undefined || read(said.text) !== undefined) return [];
+  return [{ code: 'config-paper', message, place: said.place, hint }];
 }
 
 function readPriceText(text: string): PriceModel | undefined {
@@ -128,13 +112,7 @@ function fundingProblems(funding: YamlNode | undefined): Problem[] {
 function feeProblems(fees: YamlNode | undefined): Problem[] {
   return ['futures', 'spot'].flatMap((market) =>
     ['maker', 'taker'].flatMap((key) =>
-      textProblems(valueOf(fees, market), {
-        key,
-        read: readSmallRatio,
-        message: RATIO_MESSAGE,
-        hint: `${key}: 0.02%`,
-        isRatio: true,
-      }),
+      textProblems(valueOf(fees, market), { key, read: readSmallRatio, message: RATIO_MESSAGE, hint: `${key}: 0.02%` }),
     ),
   );
 }
