@@ -125,3 +125,23 @@ describe('beside a stop of coins that waits', () => {
     expect(drifts(simulation)).toEqual([expect.stringContaining(`spot BTC of main is ${OTHERS} less than believed`)]);
   });
 });
+
+describe('the history of an account', () => {
+  const salesIn = (simulation: Simulation) => {
+    const { fills, orders } = simulation.history();
+    const sold = new Set(fills.filter(({ side }) => side === 'sell').map(({ orderId }) => orderId));
+    return orders.filter(({ orderId }) => sold.has(orderId)).map(({ rule }) => rule);
+  };
+  const read = (given: Partial<Given>): Simulation =>
+    run(STOP, { market: falling(5), historyEveryMs: 60 * SECOND_MS, ...given });
+
+  it.each([
+    ['stop is', { stop: [290, 400] }],
+    ['sale is', { sale: [290, 400] }],
+    ['fill is at once, and nothing else', {}],
+  ] as const)('says whose the sale of a stop was, where the %s read late', (_what, spans) => {
+    const simulation = read(unread(spans));
+    simulation.advance('20m');
+    expect(salesIn(simulation)).toEqual(['protect']);
+  });
+});

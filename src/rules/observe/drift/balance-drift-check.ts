@@ -53,8 +53,9 @@ const FEE_RATIO = parseDecimal('0.02');
  * Nothing is compared while an effect is under way or settles. A difference counts when readings have shown the same
  * for as long as one may lag.
  *
- * What a stop of coins has sold nobody knows until the exchange tells, and by then readings show it. Nothing is believed
- * or said before it is certain that no stop has sold: a sale that was believed would count twice when the exchange tells of it.
+ * What a stop of coins has sold nobody knows until the exchange tells, and by then readings show it. Nothing is
+ * believed or said before it is certain that no stop has sold: a sale that was believed would count twice when the
+ * exchange tells of it.
  */
 export function checkCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinCheck {
   const base = change.sum === undefined ? undefined : belief.base;

@@ -31,7 +31,7 @@ const redeem: RedeemEffect = {
 
 const stop: PlaceSpotStopEffect = {
   ...{ kind: 'place-spot-stop', account: 'main', instrument: { market: 'spot', symbol: 'BTCUSDT' } },
-  ...{ stop: 'stop-loss', trigger: d('900'), size: d('0.1'), ofBought: d('0.1') },
+  ...{ stop: 'stopLoss', trigger: d('900'), size: d('0.1'), ofBought: d('0.1') },
 };
 const sale: SellEffect = {
   ...{ kind: 'sell', account: 'main', instrument: stop.instrument, type: 'market', size: d('0.1') },
