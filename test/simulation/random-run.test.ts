@@ -54,6 +54,12 @@ describe('commits that take their time, and are lost by a death', () => {
   });
 });
 
+it.each([19, 455])('the sale of a stop of coins that is told late is no drift: seed %i', (seed) => {
+  const result = runSeed(seed, { hardships: new Set([...DRAWN, 'slow commits']) });
+  expect(result.met.has('stop of coins sold')).toBe(true);
+  expect(result.wrong).toEqual([]);
+});
+
 it('a part that has waited for half a minute may be taken while a loss is not known', () => {
   const result = runSeed(311_487, { staleMsMax: 60_000 });
   expect(result.met.has('directory restored')).toBe(true);

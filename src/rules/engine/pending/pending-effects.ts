@@ -40,6 +40,11 @@ export interface PendingEffects {
    * late as any.
    */
   over(intent: Intent, at: number, known: EffectFacts): void;
+  /**
+   * The exchange says that a trigger order of coins still waits, in a reading that began at `readAt`, ms. It changes no
+   * list while it waits: only totals of wallets are compared with that.
+   */
+  stillWaits(intent: Intent, readAt: number): void;
   /** Its outcome is unknown: besides, nothing that could double it may be sent (docs/guarantees.md#g3). */
   freeze(intent: Intent): void;
   /**
@@ -167,6 +172,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       marks.set(intent.id, mark);
       changed();
     },
+    stillWaits: () => undefined,
     freeze(intent) {
       const mark = marks.get(intent.id);
       if (mark !== undefined) mark.frozen = true;

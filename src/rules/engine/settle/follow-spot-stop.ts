@@ -54,6 +54,7 @@ function pollStop(followed: FollowedSpotStop, seen: StopRead): Round {
     mergeMap((reading): Round => {
       if (!reading.ok) return pollAgain(seen);
       if (reading.value === null) return missing(followed, seen);
+      if (reading.value.state === 'live') context.pendingEffects.stillWaits(followed.intent, reading.startedAt);
       return afterState(followed, reading.value, { ...seen, missingSince: undefined });
     }),
   );

@@ -52,15 +52,23 @@ const FEE_RATIO = parseDecimal('0.02');
  * Compares the total of a coin with the last believed one and the changes by own effects since (docs/guarantees.md#g5).
  * Nothing is compared while an effect is under way or settles. A difference counts when readings have shown the same
  * for as long as one may lag.
+ *
+ * What a stop of coins has sold nobody knows until the exchange tells, and by then readings show it. Nothing is
+ * believed or said before it is certain that no stop has sold: a sale that was believed would count twice when the
+ * exchange tells of it.
  */
 export function checkCoin(belief: CoinBelief, reading: CoinReading, change: WalletChange): CoinCheck {
   const base = change.sum === undefined ? undefined : belief.base;
   if (change.isOpen || reading.startedAt < change.lastAt + SETTLE_MS_MAX)
     return { belief: { base, seen: undefined }, takes: false };
+  const shownSince = sameAsSeen(belief, reading)?.startedAt ?? reading.startedAt;
+  if (shownSince > change.unsoldUntil) return waiting(belief, reading, base);
   if (base !== undefined && change.sum !== undefined) {
     const believed = nearest(reading.total, add(base, change.sum.least), add(base, change.sum.most));
-    if (isSmall(believed, reading.total, change.traded)) return believing(reading);
-    if (!holdsStill(belief, reading)) return waiting(belief, reading, base);
+    const isFee = isSmall(believed, reading.total, true);
+    if (isSmall(believed, reading.total, false) || (isFee && change.traded)) return believing(reading);
+    if (!holdsStill(belief, reading) || (isFee && shownSince > change.untradedUntil))
+      return waiting(belief, reading, base);
     return { ...believing(reading), drift: { believed, reported: reading.total } };
   }
   return holdsStill(belief, reading) ? believing(reading) : { ...waiting(belief, reading, undefined), takes: true };
@@ -70,12 +78,17 @@ function believing({ total }: CoinReading): CoinCheck {
   return { belief: { base: total, seen: undefined }, takes: true };
 }
 
-function waiting({ seen }: CoinBelief, reading: CoinReading, base: Decimal | undefined): CoinCheck {
-  return { belief: { base, seen: seen?.total === reading.total ? seen : reading }, takes: false };
+function waiting(belief: CoinBelief, reading: CoinReading, base: Decimal | undefined): CoinCheck {
+  return { belief: { base, seen: sameAsSeen(belief, reading) ?? reading }, takes: false };
 }
 
-function holdsStill({ seen }: CoinBelief, { total, startedAt }: CoinReading): boolean {
-  return seen?.total === total && startedAt - seen.startedAt >= SETTLE_MS_MAX;
+function holdsStill(belief: CoinBelief, reading: CoinReading): boolean {
+  const seen = sameAsSeen(belief, reading);
+  return seen !== undefined && reading.startedAt - seen.startedAt >= SETTLE_MS_MAX;
+}
+
+function sameAsSeen({ seen }: CoinBelief, { total }: CoinReading): CoinReading | undefined {
+  return seen?.total === total ? seen : undefined;
 }
 
 function nearest(total: Decimal, least: Decimal, most: Decimal): Decimal {

@@ -4,6 +4,7 @@ import type { Intent } from '../../../effects/intent.ts';
 import { type CoinResource, isAmong, walletResource } from '../../../effects/resources.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { PendingEffects } from '../../engine/pending/pending-effects.ts';
+import { saleOf } from '../../engine/settle/follow-spot-stop.ts';
 import { type ChangeSum, createCoinChangeSums, emptied, type CoinChangeSums } from './coin-change-sums.ts';
 import type { OwnEffect } from '../../engine/pending/trace.ts';
 
@@ -22,6 +23,13 @@ export interface WalletChange {
   readonly lastAt: number;
   /** True where the account has traded at spot meanwhile: a fee may have been taken in any coin. */
   readonly traded: boolean;
+  /**
+   * Until when it is certain that no stop of coins has changed it, ms: one that waits at the exchange may have sold
+   * since, and nobody has told. Infinity where no stop can.
+   */
+  readonly unsoldUntil: number;
+  /** The same of all stops of the account: their fees may be taken in any coin. */
+  readonly untradedUntil: number;
 }
 
 /** The changes of the coins of the spot and funding wallets by own effects. */
@@ -60,7 +68,8 @@ export function createOwnWalletEffects(
     of(resource) {
       const isOpen = open.touching(resource, { now, isOver });
       const { sum, lastAt, takenAt } = changeSums.of(resource);
-      return { sum, lastAt, isOpen, traded: open.hasTraded(resource.account, takenAt) };
+      const traded = open.hasTraded(resource.account, takenAt);
+      return { sum, lastAt, isOpen, traded, ...open.stopsAround(resource) };
     },
     knows: changeSums.has,
     take(resource, at) {
@@ -68,6 +77,7 @@ export function createOwnWalletEffects(
     },
     stepped(at) {
       changeSums.cloud({}, at);
+      open.stepped();
     },
     clearSince: changeSums.clearSince,
   };
@@ -83,11 +93,11 @@ interface Telling {
 function telling(
   pendingEffects: PendingEffects,
   { changeSums, open, now }: Telling,
-): Pick<PendingEffects, 'begin' | 'end' | 'over' | 'touched' | 'overdue'> {
+): Pick<PendingEffects, 'begin' | 'end' | 'over' | 'stillWaits' | 'touched' | 'overdue'> {
   return {
     begin(intent) {
       pendingEffects.begin(intent);
-      open.begin(intent);
+      open.begin(intent, now());
     },
     end(intent, at, left, known = {}) {
       pendingEffects.end(intent, at, left, known);
@@ -96,6 +106,11 @@ function telling(
     over(intent, at, known) {
       pendingEffects.over(intent, at, known);
       open.over(intent, at, known);
+    },
+    stillWaits(intent, readAt) {
+      pendingEffects.stillWaits(intent, readAt);
+      // The reading may be of an older state.
+      open.unsold(intent.id, readAt - SETTLE_MS_MAX);
     },
     touched(account, until) {
       pendingEffects.touched(account, until);
@@ -115,15 +130,22 @@ interface OpenEffectOfWallet {
   readonly resources: readonly CoinResource[];
   /** True once its outcome was known: then the journal tells whether it is over. */
   ended: boolean;
+  /** Until when a stop of coins has certainly not sold, ms; undefined for all else. */
+  unsoldUntil: number | undefined;
 }
 
 /** The effects that are on their way. */
 interface OpenEffectsOfWallet {
-  begin(intent: Intent): void;
+  begin(intent: Intent, at: number): void;
   end(id: string, at: number, known: Partial<OwnEffect>): void;
   over(intent: Intent, at: number, known: Partial<OwnEffect>): void;
+  /** A stop of coins had not sold by `at`, ms. */
+  unsold(id: string, at: number): void;
   touching(resource: CoinResource, parts: OwnWalletEffectsParts): boolean;
   hasTraded(account: AccountName, since: number): boolean;
+  stopsAround(resource: CoinResource): Pick<WalletChange, 'unsoldUntil' | 'untradedUntil'>;
+  /** The instants that are known of stops are worth nothing any more. */
+  stepped(): void;
 }
 
 function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
@@ -133,20 +155,29 @@ function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
   const close = (
     id: string,
     at: number,
-    { resources, ownEffect }: Omit<OpenEffectOfWallet, 'ended' | 'ownEffect'> & { ownEffect?: OwnEffect },
+    { resources, ownEffect }: Pick<OpenEffectOfWallet, 'resources'> & { readonly ownEffect?: OwnEffect },
   ): void => {
     open.delete(id);
     for (const resource of resources) changeSums.change(resource, ownEffect, at);
   };
   return {
-    begin(intent) {
-      const { id, effect } = intent;
-      const resources = walletResources(intent);
-      if (resources.length > 0) open.set(id, { ownEffect: { id, effect }, resources, ended: false });
+    begin({ id, effect: placed, decidedAt }, at) {
+      const isStop = placed.kind === 'place-spot-stop';
+      // What a stop of coins will sell it may sell at any time.
+      const effect = isStop ? saleOf(placed) : placed;
+      const resources = walletResources({ effect });
+      // One of an earlier run may have sold by now, and the clock may have been set back since.
+      const unsoldUntil = isStop ? Math.min(decidedAt, at - 1) : undefined;
+      if (resources.length > 0) open.set(id, { ownEffect: { id, effect }, resources, ended: false, unsoldUntil });
     },
     end(id, at, known) {
       const found = open.get(id);
       if (found === undefined) return;
+      // A stop of coins that has sold nothing leaves nothing that has to settle.
+      if (known.undone === true && found.unsoldUntil !== undefined) {
+        open.delete(id);
+        return;
+      }
       found.ended = true;
       found.ownEffect = { ...found.ownEffect, ...known };
       if (!goesOn(found.ownEffect)) close(id, at, found);
@@ -156,21 +187,24 @@ function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
       const became = known.effect ?? effect;
       if (isSpotTrade(became)) trades.set(became.account, at);
       const found = open.get(id);
-      // The sale of a stop of coins changes them, which the stop did not while it waited.
+      // The sale of a stop of coins that an earlier run has followed to its end.
       const isSale = found === undefined && became !== effect;
       if (isSale)
         close(id, at, { resources: walletResources({ effect: became }), ownEffect: { id, ...known, effect: became } });
       else if (found === undefined) close(id, at, { resources: walletResources(intent) });
       else close(id, at, { ...found, ownEffect: { ...found.ownEffect, ...known } });
     },
+    unsold(id, at) {
+      const found = open.get(id);
+      if (found?.unsoldUntil !== undefined) found.unsoldUntil = Math.max(found.unsoldUntil, at);
+    },
     touching(resource, { now, isOver }) {
-      const any = walletResource(resource, '*');
       let isOpen = false;
-      for (const [id, { resources, ended }] of open) {
-        if (!isAmong(resources, resource) && !isAmong(resources, any)) continue;
+      for (const [id, { resources, ended, unsoldUntil }] of open) {
+        if (!mayChange(resources, resource)) continue;
         // A person has said what became of it, or it failed: by how much it changed anything is not known.
         if (ended && isOver(id)) close(id, now(), { resources });
-        else isOpen = true;
+        else isOpen ||= unsoldUntil === undefined;
       }
       return isOpen;
     },
@@ -178,9 +212,29 @@ function createOpenEffects(changeSums: CoinChangeSums): OpenEffectsOfWallet {
       const last = trades.get(account);
       // Its fee may show as late as any effect.
       if (last !== undefined && last + SETTLE_MS_MAX >= since) return true;
-      return [...open.values()].some(({ ownEffect: { effect } }) => isSpotTrade(effect) && effect.account === account);
+      return [...open.values()].some(
+        ({ ownEffect: { effect }, unsoldUntil }) =>
+          unsoldUntil === undefined && isSpotTrade(effect) && effect.account === account,
+      );
+    },
+    stopsAround(resource) {
+      let [unsoldUntil, untradedUntil] = [Infinity, Infinity];
+      for (const { resources, unsoldUntil: until = Infinity } of open.values()) {
+        if (resources.some(({ account }) => account === resource.account))
+          untradedUntil = Math.min(untradedUntil, until);
+        if (mayChange(resources, resource)) unsoldUntil = Math.min(unsoldUntil, until);
+      }
+      return { unsoldUntil, untradedUntil };
+    },
+    stepped() {
+      for (const one of open.values()) if (one.unsoldUntil !== undefined) one.unsoldUntil = -Infinity;
     },
   };
+}
+
+/** A symbol that cannot be split may change any coin. */
+function mayChange(resources: readonly CoinResource[], resource: CoinResource): boolean {
+  return isAmong(resources, resource) || isAmong(resources, walletResource(resource, '*'));
 }
 
 function isSpotTrade(effect: Effect): effect is Extract<Effect, { kind: 'buy' | 'sell' | 'replace' }> {

@@ -1,6 +1,7 @@
 import { describeFault } from '../../../domain/outcome.ts';
 import { defer, EMPTY, expand, map, mergeMap, type Observable, of, takeLast } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import type { Intent } from '../../../effects/intent.ts';
 import type { Market } from '../../../domain/market.ts';
 import { UNKNOWN_SOURCE } from '../../../domain/profit/fill-origin.ts';
 import type { AccountHistory, HistoryFill, HistoryOrder } from '../../../domain/profit/account-history.ts';
@@ -19,12 +20,13 @@ import {
   sinceKey,
   type Window,
 } from './history-memory.ts';
+import { soldByStop } from './sold-by-stop.ts';
 
 /** The parts that a read of the past works with. */
 export interface HistoryContext {
   readonly clock: Clock;
   readonly exchange: Pick<Exchange, 'read'>;
-  readonly journal: Pick<Journal, 'state' | 'entries' | 'intent' | 'intentOfOrder'>;
+  readonly journal: Pick<Journal, 'state' | 'entries' | 'intent' | 'intentOfOrder' | 'openIntents'>;
   /** Emits after the pause between two calls, ms; at once for who waits for the answer. */
   readonly pause: () => Observable<unknown>;
   /** True where only operations of the interface document may be used. */
@@ -151,11 +153,14 @@ function sourcesOf(
 }
 
 function ownOrder(fill: HistoryFill, journal: Pick<Journal, 'intentOfOrder'>): HistoryOrder | undefined {
-  const { orderId, account, market, symbol, cTime } = fill;
+  const { orderId } = fill;
   const intent = journal.intentOfOrder(orderId)?.intent;
-  if (intent === undefined) return undefined;
-  const { strategy, rule } = intent.origin;
-  return { account, market, orderId, symbol, cTime, clientOid: intent.id, strategy, rule };
+  return intent === undefined ? undefined : orderOf(intent, fill);
+}
+
+function orderOf({ id, origin: { strategy, rule } }: Intent, fill: HistoryFill): HistoryOrder {
+  const { orderId, account, market, symbol, cTime } = fill;
+  return { account, market, orderId, symbol, cTime, clientOid: id, strategy, rule };
 }
 
 interface Asking {
@@ -167,11 +172,13 @@ function askAll(fills: readonly HistoryFill[], so: Sources, asking: Asking): Obs
   const step = (left: readonly HistoryFill[], sources: Sources): Observable<Step> => {
     const [fill, ...rest] = left;
     if (fill === undefined) return EMPTY;
-    const { exchange, pause } = asking.context;
-    const { account, market, symbol, orderId } = fill;
-    return pause().pipe(
-      mergeMap(() => exchange.read({ kind: 'order-source', account, instrument: { market, symbol }, orderId })),
-      map((reading) => ({ rest, sources: withSource(sources, fill, reading, asking.context.journal) })),
+    return soldByStop(fill, asking.context).pipe(
+      mergeMap((sale): Observable<Sources | Unread> => {
+        if (sale.kind === 'unread') return of(sale);
+        if (sale.intent === undefined) return askSource(fill, sources, asking);
+        return of({ ...sources, orders: [...sources.orders, orderOf(sale.intent, fill)] });
+      }),
+      map((known) => ({ rest, sources: known })),
     );
   };
   const first: Step = { rest: fills, sources: so };
@@ -185,6 +192,14 @@ function askAll(fills: readonly HistoryFill[], so: Sources, asking: Asking): Obs
 interface Step {
   readonly rest: readonly HistoryFill[];
   readonly sources: Sources | Unread;
+}
+
+function askSource(fill: HistoryFill, so: Sources, { context }: Asking): Observable<Sources | Unread> {
+  const { account, market, symbol, orderId } = fill;
+  return context.pause().pipe(
+    mergeMap(() => context.exchange.read({ kind: 'order-source', account, instrument: { market, symbol }, orderId })),
+    map((reading) => withSource(so, fill, reading, context.journal)),
+  );
 }
 
 function withSource(

@@ -8,7 +8,10 @@ import {
 import type { WalletChange } from '../../../../../src/rules/observe/drift/own-wallet-effects.ts';
 
 const d = parseDecimal;
-const QUIET: WalletChange = { sum: { least: ZERO, most: ZERO }, isOpen: false, lastAt: -Infinity, traded: false };
+const QUIET: WalletChange = {
+  ...{ sum: { least: ZERO, most: ZERO }, isOpen: false, lastAt: -Infinity, traded: false },
+  ...{ unsoldUntil: Infinity, untradedUntil: Infinity },
+};
 
 /** Shows totals a number of seconds apart; each is believed as the one before left it. Answers the drifts. */
 function drifts(from: CoinBelief, totals: readonly string[], change: WalletChange = QUIET, apartMs = 30_000): string[] {
@@ -66,6 +69,24 @@ describe('the total of a coin', () => {
   it('is believed at first when it has held still for a minute', () => {
     expect(drifts(UNKNOWN_COIN, ['100', '112', '112', '112', '112'])).toEqual([]);
     expect(drifts(UNKNOWN_COIN, ['100', '100', '100', '112', '112', '112'])).toEqual(['100 112']);
+  });
+
+  it('is not compared, and not believed, before it is certain that no stop has sold', () => {
+    const stop: WalletChange = { ...QUIET, traded: true, unsoldUntil: -1 };
+    const totals = ['99', '99', '99', '99'];
+    expect(drifts(believing('100'), totals, stop)).toEqual([]);
+    expect(checkCoin(believing('100'), { total: d('99'), startedAt: 0 }, stop).belief.base).toBe(d('100'));
+    expect(checkCoin(believing('100'), { total: d('100'), startedAt: 0 }, stop)).toMatchObject({ takes: false });
+    expect(drifts(believing('100'), ['90', '90', '90'], { ...stop, unsoldUntil: 0 })).toEqual(['100 90']);
+    expect(drifts(UNKNOWN_COIN, ['100', '100', '100', '112', '112', '112'], stop)).toEqual([]);
+  });
+
+  it('may lack the fee of a stop that has perhaps sold another coin', () => {
+    const stop: WalletChange = { ...QUIET, untradedUntil: -1 };
+    expect(drifts(believing('100'), ['99', '99', '99', '99'], stop)).toEqual([]);
+    expect(drifts(believing('100'), ['97', '97', '97'], stop)).toEqual(['100 97']);
+    expect(drifts(believing('100'), ['101', '101', '101'], stop)).toEqual(['100 101']);
+    expect(drifts(believing('100'), ['99', '99', '99'], { ...stop, untradedUntil: 0 })).toEqual(['100 99']);
   });
 
   it('keeps what was believed before deeds whose sum is known', () => {
