@@ -15,7 +15,8 @@ export const ordersPerLimit = limit({
     Type.String({ pattern: '^([0-9]+(ms|s|m|h|d|w))+$' }),
     NumberField('How many orders may be placed within this span.', '20'),
     {
-      description: 'Most orders (open, buy, sell, replace, trigger orders that open) in a sliding span of time.',
+      description:
+        'Most orders (open, buy, a sale of coins that the strategy did not buy, replace, trigger orders that open) in a sliding span of time.',
       examples: [{ '1h': 20 }],
     },
   ),
