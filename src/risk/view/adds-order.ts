@@ -16,8 +16,8 @@ export type AddingEffect =
   | ((PlaceTriggerEffect | ModifyTriggerEffect) & { readonly act: 'open' });
 
 /**
- * Tells whether an effect places an order that may add risk, or changes one: what the limits on orders are about. A sale
- * of coins that the strategy has bought is none.
+ * Tells whether an effect places an order that may add risk, or changes one: what the limits on orders are about. A
+ * sale of coins that the strategy has bought is none.
  */
 export function addsOrder(effect: Effect): effect is AddingEffect {
   if (effect.kind === 'sell') return !sellsBought(effect);
