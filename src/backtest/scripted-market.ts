@@ -1,6 +1,7 @@
 import { assert } from '../base/assert.ts';
 import { type Decimal, formatDecimal, ZERO } from '../base/decimal.ts';
 import { splitSymbol } from '../domain/market.ts';
+import { FUNDING_HOURS, regularFundings } from '../paper/market/funding-schedule.ts';
 import { type BarSeries, type MarketSource, MINUTE_MS, minuteOf } from '../paper/market/market-source.ts';
 
 /** The written prices of one pair: those before the start, and those after it. All lists have a first value. */
@@ -14,10 +15,10 @@ export interface ScriptedPair {
   readonly values: readonly Decimal[];
   /** Volumes in base coin, one for each value. */
   readonly volumes: readonly Decimal[];
-  /** Rate of each funding, a ratio. */
-  readonly fundingRate: Decimal;
-  /** How much of its contracts is open all along, base coin; unknown where absent. */
-  readonly openInterest?: Decimal;
+  /** Rates of the fundings that are settled while they stand, ratios; one for each value. */
+  readonly fundingRates: readonly Decimal[];
+  /** How much of its contracts is open, base coin, one for each value; unknown where absent. */
+  readonly openInterest?: readonly Decimal[];
 }
 
 /**
@@ -28,15 +29,22 @@ export function scriptedMarket(pairs: readonly ScriptedPair[], startAt: number):
   assert(startAt % MINUTE_MS === 0, 'a scripted market starts at a whole minute');
   const start = minuteOf(startAt);
   const history = Math.max(0, ...pairs.map(({ before, minutes }) => before.length * minutes));
-  const open = new Map(pairs.map(({ symbol, openInterest }) => [symbol, openInterest]));
-  const rates = new Map(pairs.map(({ symbol, fundingRate }) => [symbol, fundingRate]));
+  const known = new Map(pairs.map((pair) => [pair.symbol, pair]));
+  const told = (symbol: string, list: 'fundingRates' | 'openInterest', at: number): Decimal | undefined => {
+    const { minutes = 1, [list]: values = [] } = known.get(symbol) ?? {};
+    return nth(values, Math.floor((minuteOf(at) - start) / minutes));
+  };
+  const rateOf = (symbol: string, at: number): Decimal => told(symbol, 'fundingRates', at) ?? ZERO;
+  const regular = regularFundings(rateOf, FUNDING_HOURS);
   return {
     series: pairs.map((pair) => seriesOf(pair, start)),
     startAt,
     historyAt: startAt - history * MINUTE_MS,
     endAt: Infinity,
-    fundingRate: (symbol) => rates.get(symbol) ?? ZERO,
-    openInterest: (symbol) => open.get(symbol),
+    fundingRate: rateOf,
+    // What is shown is the rate of this moment, as at the exchange: it may change until it is settled.
+    fundings: { ...regular, next: (symbol, now) => ({ ...regular.next(symbol, now), rate: rateOf(symbol, now) }) },
+    openInterest: (symbol, at) => told(symbol, 'openInterest', at),
   };
 }
 
@@ -48,7 +56,7 @@ function seriesOf(pair: ScriptedPair, start: number): BarSeries {
   const volumePlaces = placesOf(volumes, 4);
   const prices = [...before, ...values].map((value) => unitsOf(value, pricePlaces));
   const sizes = volumes.map((value) => unitsOf(value, volumePlaces));
-  const price = (minute: number): number => nth(prices, before.length + Math.floor((minute - start) / minutes));
+  const price = (minute: number): number => nth(prices, before.length + Math.floor((minute - start) / minutes)) ?? 0;
   return {
     symbol: pair.symbol,
     ...coins,
@@ -58,13 +66,13 @@ function seriesOf(pair: ScriptedPair, start: number): BarSeries {
     high: price,
     low: price,
     close: price,
-    volume: (minute) => nth(sizes, Math.floor((minute - start) / minutes)),
+    volume: (minute) => nth(sizes, Math.floor((minute - start) / minutes)) ?? 0,
   };
 }
 
 /** The first value stands before the list, the last one behind it. */
-function nth(values: readonly number[], index: number): number {
-  return values[Math.min(Math.max(index, 0), values.length - 1)] ?? 0;
+function nth<T>(values: readonly T[], index: number): T | undefined {
+  return values[Math.min(Math.max(index, 0), values.length - 1)];
 }
 
 /**

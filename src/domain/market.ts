@@ -10,6 +10,15 @@ export const FUTURES_MARKETS = [
   'usdc-futures',
   'coin-futures',
 ] as const satisfies readonly FuturesMarket[];
+/**
+ * A contract of each market that every exchange of this interface lists. The exchange wants a pair even for the figures
+ * of a whole account (docs/exchange/positions.md#mix-account).
+ */
+export const LISTED_CONTRACT: Readonly<Record<FuturesMarket, string>> = {
+  'usdt-futures': 'BTCUSDT',
+  'usdc-futures': 'BTCPERP',
+  'coin-futures': 'BTCUSD',
+};
 /** A futures market whose accounts keep one coin: limits on losses can be bounds of its equity. */
 export type EquityMarket = 'usdt-futures' | 'usdc-futures';
 

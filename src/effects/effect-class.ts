@@ -2,6 +2,7 @@ import { ZERO } from '../base/decimal.ts';
 import type { CloseEffect } from './close.ts';
 import { type Effect, effectClass, isNamed, isTopUp, reducesOnly } from './index.ts';
 import type { Intent } from './intent.ts';
+import { isOfBought, type SellEffect } from './sell.ts';
 
 /**
  * Tells whether "not found" can be believed at once: the effect brings about a state, no order under its id can still
@@ -26,6 +27,14 @@ export function mayBeDecidedAnew(effect: Effect): boolean {
  */
 export function isWholeClose(effect: Effect): boolean {
   return effect.kind === 'close' && effect.whole === true;
+}
+
+/**
+ * Tells whether an effect sells coins that the strategy has bought. It only reduces, but it spends what is in a wallet,
+ * and carried out twice it sells twice.
+ */
+export function sellsBought(effect: Effect): effect is SellEffect {
+  return effect.kind === 'sell' && isOfBought(effect);
 }
 
 /** Tells whether an effect takes a part of a position. Carried out twice, it takes the part twice. */

@@ -16,14 +16,23 @@ export interface SellEffect extends OrderTerms {
   readonly ofBought?: Decimal;
 }
 
+/**
+ * Tells whether a sale is one of coins that the strategy has bought: it ends up with less of them, as after a close of
+ * a part of a position. What it sells beyond them is another's.
+ */
+export function isOfBought({ size, ofBought }: SellEffect): boolean {
+  return ofBought !== undefined && size <= ofBought;
+}
+
 /** Specifies selling. */
 export const sell = effect<SellEffect>({
   kind: 'sell',
   afterUnknown: 'named',
   isNamed: true,
-  reducesOnly: false,
+  // Not the limits, but what was bought bounds it.
+  reducesOnly: isOfBought,
   topsUp: false,
-  priority: 'act',
+  priority: (sale) => (isOfBought(sale) ? 'protect' : 'act'),
   touches: spotResources,
   brings: nothing,
   source: nothing,

@@ -1,18 +1,8 @@
 import { type FuturesAccount, WALLET_OF_MARKET } from '../domain/account.ts';
-import type { FuturesMarket } from '../domain/market.ts';
+import { LISTED_CONTRACT } from '../domain/market.ts';
 import { type Course, type Foreseeing, movingBut } from './course.ts';
 import { showsCoins } from './shows.ts';
 import { asRead, type PacedList, type OfFutures } from './list.ts';
-
-/**
- * The pair with which the account of each market is read. Any listed pair will do: the exchange wants one even for
- * figures of the whole account.
- */
-export const SYMBOL_OF_MARKET: Readonly<Record<FuturesMarket, string>> = {
-  'usdt-futures': 'BTCUSDT',
-  'usdc-futures': 'BTCPERP',
-  'coin-futures': 'BTCUSD',
-};
 
 /** What prices do not change of an account. */
 const STEADY = [
@@ -60,6 +50,6 @@ export const futuresAccount = {
   area: 'market',
   foresee,
   shows: ({ account, market }) => showsCoins({ account, wallet: WALLET_OF_MARKET[market] }),
-  asks: ({ account, market }) => ({ kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] }),
+  asks: ({ account, market }) => ({ kind: 'futures-account', account, market, symbol: LISTED_CONTRACT[market] }),
   gives: asRead,
 } satisfies PacedList<OfFutures, 'futures-account'>;

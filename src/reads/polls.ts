@@ -3,12 +3,18 @@ import { BugError } from '../base/assert.ts';
 import { changed } from '../base/at-once.ts';
 import type { Decimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
-import type { EquityMarket, FuturesInstrument, FuturesMarket, InstrumentRef, Market } from '../domain/market.ts';
+import {
+  type EquityMarket,
+  type FuturesInstrument,
+  type FuturesMarket,
+  type InstrumentRef,
+  LISTED_CONTRACT,
+  type Market,
+} from '../domain/market.ts';
 import type { Reading } from '../domain/reading.ts';
 import type { Exchange, QueryKind } from '../ports/exchange.ts';
 import { type PollAhead, unforeseen } from './course.ts';
 import { type Equity, equity } from './equity.ts';
-import { SYMBOL_OF_MARKET } from './futures-account.ts';
 import { LISTS } from './index.ts';
 import { asRead, type List, type ListFacts, type OfBook } from './list.ts';
 import { type Need, need } from './needs.ts';
@@ -145,7 +151,7 @@ export function triggersPoll(account: string, market: FuturesMarket): Poll {
  * Makes the poll of an account's equity. The bills are read after it: what has come into it by transfer is among them.
  */
 function equityPoll({ account, market }: OfBook<EquityMarket>): Poll {
-  const asked = { kind: 'futures-account', account, market, symbol: SYMBOL_OF_MARKET[market] } as const;
+  const asked = { kind: 'futures-account', account, market, symbol: LISTED_CONTRACT[market] } as const;
   return {
     ...describedPoll(equity, { account, market }, (at, { outlook }) => outlook.read(asked, at)?.equity),
     read: (exchange) => {

@@ -59,7 +59,8 @@ export type Door =
 export function judge<E extends Effect>(intent: Intent<E>, door: Door): Approved<E> | Refused {
   if (door.kind === 'limits') return approve(intent, door.levels(intent));
   const { effect } = intent;
-  const mayPass = door.kind === 'reduces' ? reducesOnly(effect) : endsOrder(effect);
+  // What was bought is known to the levels alone.
+  const mayPass = door.kind === 'reduces' ? reducesOnly(effect) && !('ofBought' in effect) : endsOrder(effect);
   assert(mayPass, `${effect.kind} has to pass the limits`);
   return approved(intent);
 }
@@ -76,7 +77,7 @@ function endsOrder({ kind }: Effect): boolean {
  * sold of bought coins was bought.
  */
 export function approve<E extends Effect>(intent: Intent<E>, levels: Levels): Approved<E> | Refused {
-  // No limit holds a stop of coins back; but it sells no coins that were not bought.
+  // No limit holds a sale of bought coins back, or a stop of them; but it sells no coins that were not bought.
   if (protects(intent.effect)) return soldAlready(intent, levels) ?? approved(intent);
   const closed =
     closedInstrument(intent, levels) ??

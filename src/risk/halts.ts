@@ -1,6 +1,6 @@
 import { isOfStrategy } from '../domain/strategy-name.ts';
 import type { Meanings } from '../base/message-meaning.ts';
-import { isPartClose } from '../effects/effect-class.ts';
+import { isPartClose, sellsBought } from '../effects/effect-class.ts';
 import { type Effect, reducesOnly } from '../effects/index.ts';
 import { accountsOfEffect } from '../effects/accounts-of-effect.ts';
 import type { Intent } from '../effects/intent.ts';
@@ -93,11 +93,11 @@ export function holdsParts({ by }: Pick<NewHalt, 'by'>): boolean {
 }
 
 /**
- * Tells whether an effect closes a part of a position, at once or when a price is reached: done a second time it takes
- * the part twice.
+ * Tells whether an effect closes a part of a position or sells bought coins, at once or when a price is reached: done a
+ * second time it takes the part twice.
  */
 export function takesPart(effect: Effect): boolean {
-  return isPartClose(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
+  return isPartClose(effect) || sellsBought(effect) || (effect.kind === 'place-trigger' && effect.act === 'close');
 }
 
 /**

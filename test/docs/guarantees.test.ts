@@ -38,7 +38,7 @@ const ACTS: { readonly [K in EffectKind]: Readonly<Record<string, Extract<Effect
   open: { 'a position': EFFECTS.open },
   close: { 'all of a position': { ...EFFECTS.close, whole: true }, 'a part of a position': EFFECTS.close },
   buy: { 'a coin': EFFECTS.buy },
-  sell: { 'a coin': EFFECTS.sell },
+  sell: { 'a coin': EFFECTS.sell, 'bought coins': { ...EFFECTS.sell, ofBought: EFFECTS.sell.size } },
   replace: { 'a spot order': EFFECTS.replace },
   cancel: { 'an order': EFFECTS.cancel },
   'place-stop': {

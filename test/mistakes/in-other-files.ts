@@ -62,16 +62,6 @@ export const IN_OTHER_FILES: readonly Mistake[] = [
   },
   {
     of: 'test',
-    about: 'a series of funding rates',
-    text: TEST(
-      'prices: { BTCUSDT: { series: 61000x2 59000x5, funding: ▸⟦"0.0001x2 -0.0001x5"→0.0001⟧ } }\n',
-      'fired: [trial-rule]',
-    ),
-    code: 'test-funding',
-    hint: ['`0.0001`'],
-  },
-  {
-    of: 'test',
     about: 'a funding rate that is no number',
     text: TEST('prices: { BTCUSDT: { series: 61000x2 59000x5, funding: ▸⟦high→0.0001⟧ } }\n', 'fired: [trial-rule]'),
     code: 'test-funding',
@@ -79,11 +69,18 @@ export const IN_OTHER_FILES: readonly Mistake[] = [
   },
   {
     of: 'test',
-    about: 'a series of open interest',
+    about: 'a series of funding rates with a blank before its x',
     text: TEST(
-      'prices: { BTCUSDT: { series: 61000x2 59000x5, openInterest: ▸⟦"1200x2 1300x5"→1200⟧ } }\n',
+      'prices: { BTCUSDT: { series: 61000x2 59000x5, funding: "▸⟦0.01% x2→0.01%x2⟧ 0.02%" } }\n',
       'fired: [trial-rule]',
     ),
+    code: 'test-funding',
+    hint: ['`0.01%x2`'],
+  },
+  {
+    of: 'test',
+    about: 'an open interest that is no number',
+    text: TEST('prices: { BTCUSDT: { series: 61000x2 59000x5, openInterest: ▸⟦much→1200⟧ } }\n', 'fired: [trial-rule]'),
     code: 'test-open-interest',
     hint: ['1200'],
   },

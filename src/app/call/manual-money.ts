@@ -2,7 +2,7 @@ import { type Decimal, formatDecimal, maximum, readDecimal, ZERO } from '../../b
 import { type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
-import type { FuturesInstrument } from '../../domain/market.ts';
+import { type FuturesInstrument, LISTED_CONTRACT } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { opensPosition } from '../../risk/view/adds-order.ts';
 import type { LimitLevel } from '../../risk/approve.ts';
@@ -10,7 +10,6 @@ import type { Spendable } from '../../risk/view/money-seen.ts';
 import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
 import { leverageStateKey } from '../../rules/engine/record/leverage-state.ts';
-import { SYMBOL_OF_MARKET } from '../../reads/futures-account.ts';
 import { type ManualView, readOnce } from './manual-view.ts';
 
 /** A manual call, its effect, and the limits around it. */
@@ -78,7 +77,7 @@ async function readWallet(effect: Effect, { exchange }: ManualView): Promise<Spe
   const { account, wallet } = from;
   const market = MARKET_OF_WALLET[wallet];
   if (market !== undefined) {
-    const symbol = SYMBOL_OF_MARKET[market];
+    const symbol = LISTED_CONTRACT[market];
     const read = await readOnce(exchange, { kind: 'futures-account', account, market, symbol });
     return (coin) => (read?.marginCoin === coin ? read.available : undefined);
   }

@@ -9,6 +9,7 @@ import {
   recordOf,
   textOf,
 } from '../../strategy/model/known-fields.ts';
+import { salesOfBought } from '../../strategy/model/field-at.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Bound as Limit } from '../../risk/bounds/bound.ts';
 import type { Goal, Rule, Step, Strategy } from '../../strategy/model/strategy.ts';
@@ -153,6 +154,8 @@ export interface WorstAct {
   readonly each: KnownMoney | undefined;
   /** True where the limit of the file on one order is what bounds it. */
   readonly byLimit: boolean;
+  /** True where its other orders are sales of coins that the strategy has bought: no limit bounds these. */
+  readonly ofPurchase?: true;
   times(spanMs: number): number | undefined;
 }
 
@@ -164,7 +167,9 @@ function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope):
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
   return rule.steps.flatMap((step): WorstAct[] => {
     const word = vocabulary.actions[step.action];
-    const [kind] = word === undefined || word.reduces ? [] : kindsOf(word.operations);
+    if (word === undefined || word.reduces) return [];
+    if (salesOfBought(knownFields(step.fields, strategy), word.means.sellsBought) === 'all') return [];
+    const [kind] = kindsOf(word.operations);
     return kind === undefined ? [] : [{ part: rule.id, kind, ...whatOf(step, kind, strategy), times }];
   });
 }
@@ -189,13 +194,16 @@ function actsOfGoal(goal: Goal, { strategy, vocabulary }: WorstCaseScope): reado
   const known = knownFields(goal.fields, strategy);
   const account = textOf(recordOf(known['of'])['account']) ?? strategy.account;
   const [sources, destinations] = [endsOf(known['from']), endsOf(known['to'])];
+  const sales = salesOfBought(known, word.means.sellsBought);
   return kindsOf(word.operations)
+    .filter((kind) => kind !== 'order' || sales !== 'all')
     .filter((kind) => kind !== 'redeem' || sources.some(isSavings))
     .filter((kind) => kind !== 'subscribe' || destinations.some(isSavings))
     .filter((kind) => kind !== 'transfer' || sources.length + destinations.length > 0)
     .map((kind) => {
       const each = kind === 'order' ? limitOf(strategy.limits, 'orderValue') : undefined;
-      return { part: goal.id, kind, account, each, byLimit: each !== undefined, times: () => undefined };
+      const ofPurchase = kind === 'order' && sales === 'some' && ({ ofPurchase: true } as const);
+      return { part: goal.id, kind, account, each, byLimit: each !== undefined, ...ofPurchase, times: () => undefined };
     });
 }
 

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { Command } from 'commander';
 import { wallNow } from '../../clock/wall-now.ts';
-import { readInstrumentName } from '../../domain/market.ts';
+import { LISTED_CONTRACT, readInstrumentName } from '../../domain/market.ts';
 import { findingsOf } from '../check/findings.ts';
 import { exchangeFindings } from '../doctor/exchange.ts';
 import { fault, fine, type DoctorFinding, findingsText, unknown } from '../doctor/finding.ts';
@@ -31,7 +31,7 @@ interface DoctorOptions {
 }
 
 /** The probed pair by default: every exchange of this interface has it. */
-const PROBED_PAIR = 'BTCUSDT';
+const PROBED_PAIR = LISTED_CONTRACT['usdt-futures'];
 
 /** Makes `purser doctor`, which checks everything that a daemon needs, whether one runs or not. */
 export function doctorCommand(): Command {

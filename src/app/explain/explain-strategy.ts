@@ -2,6 +2,8 @@ import { limits as limitWords } from '../../risk/limits/index.ts';
 import type { Limit } from '../../risk/view/limit.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { LimitUse, Strategy } from '../../strategy/model/strategy.ts';
+import { salesOfBought } from '../../strategy/model/field-at.ts';
+import { knownFields } from '../../strategy/model/known-fields.ts';
 import type { Vocabulary } from '../../strategy/model/vocabulary.ts';
 import { worstActs, worstCases } from '../check/worst-case.ts';
 import { explainGoal } from './explain-goal.ts';
@@ -26,6 +28,8 @@ export function explainStrategy(strategy: Strategy, scope: ExplainScope): Explai
   const { config } = scope;
   const nouns = nounsOf(strategy);
   const acts = worstActs(strategy, scope);
+  const ownSales = sellsBought(strategy, scope);
+  const limits = limitsOf(strategy, config);
   const part = { strategy, nouns, acts, from: scope.from };
   return {
     strategy: strategy.name,
@@ -36,21 +40,36 @@ export function explainStrategy(strategy: Strategy, scope: ExplainScope): Explai
       ...strategy.goals.map((goal) => explainGoal(goal, part)),
     ],
     most: worstCases(strategy, scope).flatMap(worstWords),
-    limits: [
-      ...strategy.limits.map((limit) => boundWords(limit)),
-      ...aroundWords(strategy),
-      ...(config?.accounts ?? [])
-        .filter(({ name }) => strategy.accounts.includes(name))
-        .flatMap(({ name, limits = [] }) =>
-          limits.map((limit) => `${boundWords(limit)} (all that is done on ${name})`),
-        ),
-      ...(config?.limits ?? []).map((limit) => `${boundWords(limit)} (all accounts together)`),
-    ],
-    halts: haltWords(strategy, config),
+    limits: ownSales && limits.length > 0 ? [...limits, OWN_SALES] : limits,
+    halts: haltWords(strategy, { config, sellsBought: ownSales }),
     notices: noticeWords(strategy, config),
     reads: readWords(strategy, config),
     never: neverWords(strategy),
   };
+}
+
+const OWN_SALES = 'no limit holds back a sale of coins that it has bought';
+
+function limitsOf(strategy: Strategy, config: Config | undefined): readonly string[] {
+  return [
+    ...strategy.limits.map((limit) => boundWords(limit)),
+    ...aroundWords(strategy),
+    ...(config?.accounts ?? [])
+      .filter(({ name }) => strategy.accounts.includes(name))
+      .flatMap(({ name, limits = [] }) => limits.map((limit) => `${boundWords(limit)} (all that is done on ${name})`)),
+    ...(config?.limits ?? []).map((limit) => `${boundWords(limit)} (all accounts together)`),
+  ];
+}
+
+/** Tells whether a strategy sells coins that it has bought. */
+function sellsBought(strategy: Strategy, { vocabulary: { actions, goals } }: ExplainScope): boolean {
+  const words = [
+    ...strategy.rules.flatMap(({ steps }) => steps.map(({ action, fields }) => ({ fields, word: actions[action] }))),
+    ...strategy.goals.map(({ kind, fields }) => ({ fields, word: goals[kind] })),
+  ];
+  return words.some(
+    ({ fields, word }) => salesOfBought(knownFields(fields, strategy), word?.means.sellsBought) !== 'none',
+  );
 }
 
 const MODES: Readonly<Record<Strategy['mode'], string>> = {

@@ -3,10 +3,18 @@ import type { Config } from '../../strategy/config/config.ts';
 import { DEFAULT_HALTS } from '../../strategy/config/halts-config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 
-/** Says when a run halts by itself, and what goes on then. */
-export function haltWords({ rules }: Strategy, config: Config | undefined): readonly string[] {
+/** Says when a run halts by itself, and what goes on then. `sellsBought`: it sells coins that it has bought. */
+export function haltWords(
+  { rules }: Strategy,
+  { config, sellsBought }: { readonly config: Config | undefined; readonly sellsBought: boolean },
+): readonly string[] {
   const { failures, drift, clockSkewMs } = config?.halts ?? DEFAULT_HALTS;
   const reducing = rules.filter(({ reduces }) => reduces).map(({ id }) => `\`${id}\``);
+  const goingOn = [
+    ...(reducing.length === 0 ? ['stops'] : reducing),
+    ...(sellsBought ? ['sales of coins that it has bought'] : []),
+    reducing.length === 0 ? 'closes' : 'stops',
+  ];
   return [
     ...(failures === undefined
       ? []
@@ -23,8 +31,6 @@ export function haltWords({ rules }: Strategy, config: Config | undefined): read
       : [
           `everything is halted if the clocks of this machine and of the exchange differ by more than ${durationWords(clockSkewMs)}`,
         ]),
-    reducing.length === 0
-      ? 'under a halt nothing that adds risk is sent; stops and closes go on'
-      : `under a halt nothing that adds risk is sent; ${reducing.join(', ')} and stops go on`,
+    `under a halt nothing that adds risk is sent; ${goingOn.slice(0, -1).join(', ')} and ${goingOn.slice(-1).join('')} go on`,
   ];
 }

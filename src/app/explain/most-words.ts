@@ -25,8 +25,8 @@ export function boundWords(acts: readonly WorstAct[]): readonly string[] {
   return [...new Set(acts.map(actWords))];
 }
 
-function actWords({ kind, each, byLimit }: WorstAct): string {
-  const noun = `each ${NOUNS[kind]}`;
+function actWords({ kind, each, byLimit, ofPurchase }: WorstAct): string {
+  const noun = ofPurchase === true ? 'each purchase' : `each ${NOUNS[kind]}`;
   if (each?.value === undefined) return `the size of ${noun} follows from what is read at that moment`;
   return `${noun} is ${formatDecimal(each.value)} ${each.coin} at most${byLimit ? ', by the limit `orderValue`' : ''}`;
 }

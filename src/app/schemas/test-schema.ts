@@ -113,14 +113,16 @@ const PRICE = {
         series: { ...SERIES, description: `${SERIES.description} The first value is that of the start.` },
         volume: { ...SERIES, description: 'Volume of each minute in base coin, value by value; 100 by default.' },
         openInterest: {
-          ...SCALAR,
-          description: 'How much of its contracts is open all along, in base coin; unknown by default.',
-          examples: [1200],
+          ...SERIES,
+          description:
+            'How much of its contracts is open, in base coin, value by value; the last one stands for ever. Unknown by default.',
+          examples: [1200, '1200x30 1500'],
         },
         funding: {
-          ...SCALAR,
-          description: 'Rate of each funding, as a ratio; none by default.',
-          examples: ['0.0001'],
+          ...SERIES,
+          description:
+            'Rate of the next funding, as a ratio, value by value; it is settled every 8 hours with the value of that time. The last one stands for ever. None by default.',
+          examples: ['0.01%', '0.01%x480 0.03%'],
         },
       },
     },

@@ -21,10 +21,13 @@ export const TEST_CODES = {
     means: 'A series of prices has no values, or values that are not above zero.',
     do: 'Write prices: `60000 60100x5`.',
   },
-  'test-funding': { means: 'The funding rate is not one number.', do: 'Write one rate for the whole test: `0.01%`.' },
+  'test-funding': {
+    means: 'The funding is no rate, and no series of rates.',
+    do: 'Write one rate for the whole test, `0.01%`, or one after the other: `0.01%x480 0.03%`.',
+  },
   'test-open-interest': {
-    means: 'The open interest is not one number.',
-    do: 'Write one number of base coin for the whole test: `1200`.',
+    means: 'The open interest is no amount of base coin, and no series of amounts.',
+    do: 'Write one amount for the whole test, `1200`, or one after the other: `1200x30 1500`.',
   },
   'test-pair': {
     means: 'The pair is unknown, or has no prices in this test.',

@@ -17,7 +17,19 @@ export interface Miss {
   readonly what: string;
   readonly expected: string;
   readonly got: string;
+  /** The same where both are lists in an order, item by item. */
+  readonly lists?: MissedLists;
 }
+
+/** What was expected in an order, what there was, and how many items at the begin of both are alike. */
+export interface MissedLists {
+  readonly expected: readonly string[];
+  readonly got: readonly string[];
+  readonly alike: number;
+}
+
+/** What there was instead, as one text, and as a list where it is one. */
+type Difference = Pick<Miss, 'got' | 'lists'>;
 
 export interface JudgeParts {
   readonly world: TestWorld;
@@ -69,12 +81,14 @@ function foundOf(
 }
 
 function missOf({ word, value, place }: Expected, label: string, parts: JudgeParts): readonly Miss[] {
-  const got = differing(word, value, parts);
-  return got === undefined ? [] : [{ place, what: `at ${label}: ${word}`, expected: flow(value), got }];
+  const found = differing(word, value, parts);
+  if (found === undefined) return [];
+  const difference = typeof found === 'string' ? { got: found } : found;
+  return [{ place, what: `at ${label}: ${word}`, expected: flow(value), ...difference }];
 }
 
 /** Answers the state where it differs from the expected one; undefined where they agree. */
-function differing(word: string, value: WrittenYaml, parts: JudgeParts): string | undefined {
+function differing(word: string, value: WrittenYaml, parts: JudgeParts): Difference | string | undefined {
   const { world, since } = parts;
   switch (word) {
     case 'fired':
@@ -90,12 +104,7 @@ function differing(word: string, value: WrittenYaml, parts: JudgeParts): string 
     case 'actionsInclude':
       return among(value, actionRows(since, world.entries), (action, written) => fits(written, action));
     case 'journal':
-      return among(
-        value,
-        since,
-        (entry, written) => isMeant(written, entry),
-        (entries) => flow(entries.map(entryRow)),
-      );
+      return among(value, since, (entry, written) => isMeant(written, entry), entryRow);
     case 'positions':
       return inAnyOrder(value, positionRows(world));
     case 'orders':
@@ -115,10 +124,11 @@ function inOrder<T extends Json>(
   value: WrittenYaml,
   there: readonly T[],
   same: (one: T, written: WrittenYaml) => boolean,
-): string | undefined {
+): Difference | undefined {
   const wanted = isList(value) ? value : [value];
-  const isSame = wanted.length === there.length && there.every((one, index) => same(one, wanted[index] ?? ''));
-  return isSame ? undefined : flow([...there]);
+  const differs = there.findIndex((one, index) => !same(one, wanted[index] ?? ''));
+  const alike = differs === -1 ? there.length : differs;
+  return alike === wanted.length && alike === there.length ? undefined : differenceOf(wanted, there, alike);
 }
 
 /** Tells whether all wanted items occur in their order, with any others between them. */
@@ -126,15 +136,20 @@ function among<T>(
   value: WrittenYaml,
   there: readonly T[],
   same: (one: T, written: WrittenYaml) => boolean,
-  print: (all: readonly T[]) => string = (all) => flow(all as readonly Json[]),
-): string | undefined {
+  rowOf: (one: T) => Json = (one) => one as Json,
+): Difference | undefined {
   const wanted = isList(value) ? value : [value];
   let next = 0;
   for (const one of there) {
     const written = wanted[next];
     if (written !== undefined && same(one, written)) next += 1;
   }
-  return next === wanted.length ? undefined : print(there);
+  return next === wanted.length ? undefined : differenceOf(wanted, there.map(rowOf), 0);
+}
+
+function differenceOf(wanted: readonly WrittenYaml[], there: readonly Json[], alike: number): Difference {
+  const items = (list: readonly (Json | WrittenYaml)[]) => list.map((one) => flow([one]));
+  return { got: flow([...there]), lists: { expected: items(wanted), got: items(there), alike } };
 }
 
 function inAnyOrder(value: WrittenYaml, there: readonly Json[]): string | undefined {

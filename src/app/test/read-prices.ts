@@ -1,4 +1,4 @@
-import { readSeries } from '../../backtest/read-series.ts';
+import { readSeries, type SeriesNumbers } from '../../backtest/read-series.ts';
 import type { ScriptedPair } from '../../backtest/scripted-market.ts';
 import { type Decimal, decimalOf, divide, readDecimal, ZERO } from '../../base/decimal.ts';
 import { splitSymbol } from '../../domain/market.ts';
@@ -42,7 +42,7 @@ function readPair({ key, value }: YamlEntry, scope: TestScope): ScriptedPair | u
     before: filled(series(scalarOf(value, 'before'), scope)),
     values,
     volumes: orVolume(filled(series(scalarOf(value, 'volume'), scope))),
-    fundingRate: fundingOf(scalarOf(value, 'funding'), scope),
+    fundingRates: fundingsOf(scalarOf(value, 'funding'), scope),
     ...openInterestOf(scalarOf(value, 'openInterest'), scope),
   };
 }
@@ -56,32 +56,51 @@ function meantPair(text: string): string {
   return splitSymbol(joined) === undefined ? 'BTCUSDT' : joined;
 }
 
-/**
- * Reads the rate of all fundings of the test: one number, since the market of a file has the same rate at all times.
- */
-function fundingOf(scalar: YamlScalar | undefined, { report }: TestScope): Decimal {
-  if (scalar === undefined) return ZERO;
-  const text = scalar.text.trim();
-  const percent = /^(-?\d+(?:\.\d+)?)%$/.exec(text)?.[1];
-  const rate = percent === undefined ? readDecimal(text) : divide(readDecimal(percent) ?? ZERO, decimalOf(100));
-  if (rate !== undefined) return rate;
-  const [first] = text.split(/[\sx]/);
-  const meant = first !== undefined && readDecimal(first) !== undefined ? first : '0.0001';
-  const message = /^[^a-wyz]*\s/i.test(text)
-    ? 'the funding rate is one number, not a series'
-    : 'this is not a funding rate';
-  report({ code: 'test-funding', message, place: scalar.place, hint: `one ratio for all of the test: \`${meant}\`` });
-  return ZERO;
+/** The numbers of a series of rates: ratios, or percents with their sign. */
+const RATES: SeriesNumbers = {
+  read: (text) => {
+    const percent = text.endsWith('%') ? readDecimal(text.slice(0, -1)) : undefined;
+    return percent === undefined ? readDecimal(text) : divide(percent, decimalOf(100));
+  },
+  examples: '0.01%, 0.01%x480, -0.02%, 0.0001 or _x480',
+};
+
+/** The numbers of a series of open interest. */
+const SIZES: SeriesNumbers = { read: readDecimal, examples: '1200, 1200+10x30, 1200x60, _ or _x60' };
+
+/** Reads the rates of fundings: each stands as long as a price does, the last one for ever. */
+function fundingsOf(scalar: YamlScalar | undefined, { report }: TestScope): readonly Decimal[] {
+  if (scalar === undefined) return [ZERO];
+  const read = seriesIn(scalar, RATES);
+  if ('values' in read) return read.values;
+  report({ code: 'test-funding', ...read, hint: read.hint ?? 'one ratio for all of the test: `0.0001`, or a series' });
+  return [ZERO];
 }
 
-/** Reads how much of a pair's contracts is open for all of the test. */
+/** Reads how much of a pair's contracts is open: each amount stands as long as a price does, the last one for ever. */
 function openInterestOf(scalar: YamlScalar | undefined, { report }: TestScope): Pick<ScriptedPair, 'openInterest'> {
   if (scalar === undefined) return {};
-  const openInterest = readDecimal(scalar.text.trim());
-  if (openInterest !== undefined && openInterest >= ZERO) return { openInterest };
-  const message = 'the open interest is one number of base coin, not a series';
-  report({ code: 'test-open-interest', message, place: scalar.place, hint: 'one number for all of the test: `1200`' });
+  const read = seriesIn(scalar, SIZES);
+  if (!('values' in read)) {
+    report({ code: 'test-open-interest', ...read, hint: read.hint ?? INTEREST_HINT });
+    return {};
+  }
+  if (read.values.every((value) => value >= ZERO)) return { openInterest: read.values };
+  const message = 'the open interest is an amount of base coin, and not below zero';
+  report({ code: 'test-open-interest', message, place: scalar.place, hint: INTEREST_HINT });
   return {};
+}
+
+const INTEREST_HINT = 'one amount for all of the test: `1200`, or a series';
+
+type SeriesIn = { readonly values: readonly Decimal[] } | Omit<Problem, 'code'>;
+
+/** Reads a series that begins with a value; gaps are filled. */
+function seriesIn(scalar: YamlScalar, numbers: SeriesNumbers): SeriesIn {
+  const read = readSeries(scalar.text, numbers);
+  if (read.kind === 'fault') return seriesFault(read, scalar);
+  if (read.values[0] === undefined) return { message: 'a series begins with a value', place: scalar.place };
+  return { values: filled(read.values) };
 }
 
 function orVolume(volumes: readonly Decimal[]): readonly Decimal[] {

@@ -39,8 +39,17 @@ export function readTestFile({ path, text }: SourceFile, structure: Structure, k
     if (parts !== undefined) checkNames(node, { parts, report: scope.report });
     checkTerms(node, { ...scope, instruments: new Set(tests[index]?.pairs.flatMap(instrumentsPricedBy)) });
   }
-  const diagnostics = [...problems, ...sameNames(tests)].map(errorOf).sort(compareDiagnostics);
+  const diagnostics = onlyOnce([...problems, ...sameNames(tests)])
+    .map(errorOf)
+    .sort(compareDiagnostics);
   return diagnostics.length > 0 ? { diagnostics } : { test: { file: path, strategy, tests }, diagnostics };
+}
+
+/** Leaves out what was found before: what all tests share is read with each of them. */
+function onlyOnce(problems: readonly Problem[]): readonly Problem[] {
+  const keyOf = ({ code, message, place: { line, column } }: Problem) =>
+    `${code} ${String(line)}:${String(column)} ${message}`;
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 
 function strategyOf(root: YamlNode, { strategies, report }: TestScope): string {

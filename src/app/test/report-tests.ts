@@ -1,6 +1,7 @@
 import type { JournalEntry, Json } from '../../domain/journal-entry.ts';
 import { counted } from '../text/counted.ts';
 import type { PartCoverage, Share } from './coverage.ts';
+import { missLines } from './miss-lines.ts';
 import type { FileResult, TestRun } from './run-tests.ts';
 import type { TestMiss, TestResult } from './run-test.ts';
 
@@ -38,14 +39,6 @@ function checkpointLines(misses: readonly TestMiss[], startAt: number): readonly
     ...why.flatMap((one) => tree(one, 6)),
     ...(journal.length > ENTRIES_MAX ? [`      … ${String(journal.length - ENTRIES_MAX)} entries before`] : []),
     ...journal.slice(-ENTRIES_MAX).map((entry) => `      ${entryText(entry, startAt)}`),
-  ];
-}
-
-function missLines({ place: { file, line, column }, what, expected, got }: TestMiss): readonly string[] {
-  return [
-    `    ${file}:${String(line)}:${String(column)}: ${what}`,
-    `      expected: ${expected}`,
-    `      got:      ${got}`,
   ];
 }
 

@@ -107,9 +107,25 @@ function unmetOf({ unmet }: TestWorld): readonly Miss[] {
   }));
 }
 
-/** Adds the states of the rules to a miss: they explain any missed word. */
+/**
+ * Adds the states of the rules to a miss, and of the goals that are not kept the reasons: they explain any missed word.
+ */
 function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss {
-  return { ...miss, why: strategy.rules.flatMap((rule) => whyOf(rule.id, { world, strategy })), journal: since };
+  const parts = { world, strategy };
+  const rules = strategy.rules.flatMap(({ id }) => whyOf(id, parts));
+  return { ...miss, why: [...rules, ...strategy.goals.flatMap(({ id }) => whyNotKept(id, parts))], journal: since };
+}
+
+/** A goal that is kept explains nothing. Of the others: what they wait for, what holds them back, what they would do. */
+function whyNotKept(goal: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {
+  const why = world.controls.controlOf(strategy.name, goal)?.why(undefined);
+  if (!Array.isArray(why)) return [];
+  const open = (why as readonly Json[]).filter((one) => !isKept(one)).map(shown);
+  return open.length === 0 ? [] : [{ [goal]: open }];
+}
+
+function isKept(report: Json): boolean {
+  return typeof report === 'object' && report !== null && 'stands' in report && report['stands'] === 'kept';
 }
 
 function whyOf(rule: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {
@@ -126,4 +142,4 @@ function shown(report: Json): Json {
   return isPart(kept['when']) ? { ...kept, when: treeLines(kept['when'], '') } : kept;
 }
 
-const SHOWN: readonly string[] = ['instance', 'stands', 'problem', 'when', 'because', 'would turn with'];
+const SHOWN: readonly string[] = ['instance', 'stands', 'problem', 'when', 'because', 'would turn with', 'would do'];

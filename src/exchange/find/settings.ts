@@ -4,7 +4,7 @@ import type { SetLeverageEffect } from '../../effects/set-leverage.ts';
 import type { SetMarginEffect } from '../../effects/set-margin.ts';
 import type { SetMarginModeEffect } from '../../effects/set-margin-mode.ts';
 import type { SetPositionModeEffect } from '../../effects/set-position-mode.ts';
-import { type FuturesInstrument, marginCoin } from '../../domain/market.ts';
+import { type FuturesInstrument, LISTED_CONTRACT, marginCoin } from '../../domain/market.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { mixAccountBill } from '../../wire/operations/mix-account-bill.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
@@ -31,12 +31,9 @@ export const findSetting: Finder<SetLeverageEffect | SetMarginModeEffect> = (eff
 
 /** Looks whether the position mode is as it was to be set; any pair of the market tells it. */
 export const findPositionMode: Finder<SetPositionModeEffect> = ({ account, market, posMode }, _target, context) =>
-  context.ask(accountOf(account, { market, symbol: ANY_SYMBOL[market] }), (read) =>
+  context.ask(accountOf(account, { market, symbol: LISTED_CONTRACT[market] }), (read) =>
     read.posMode === posMode ? SEEN : NOT_FOUND,
   );
-
-/** The exchange wants a pair even for what all pairs share. */
-const ANY_SYMBOL = { 'usdt-futures': 'BTCUSDT', 'usdc-futures': 'BTCPERP', 'coin-futures': 'BTCUSD' } as const;
 
 /**
  * Looks for the bill of a change of margin. It carries no id of ours, so exactly one that fits is needed

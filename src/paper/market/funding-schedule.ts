@@ -4,7 +4,7 @@ import type { FundingSchedule, FundingTime, MarketSource } from './market-source
 const HOUR_MS = 3_600_000;
 
 /** The hours between two fundings where nothing else is said, from 0:00 UTC on. */
-const FUNDING_HOURS = 8;
+export const FUNDING_HOURS = 8;
 
 /** Tells the fundings of a market: its own schedule, or its rate every eight hours. */
 export function fundingsOf(market: MarketSource): FundingSchedule {

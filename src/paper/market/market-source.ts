@@ -62,7 +62,7 @@ export interface MarketSource {
   /** The rate that longs pay to shorts at a funding time (ms); negative where shorts pay. */
   fundingRate(symbol: string, at: number): Decimal;
   /** How much of a pair's contracts is open, base coin; absent where nothing tells it. */
-  openInterest?(symbol: string): Decimal | undefined;
+  openInterest?(symbol: string, at: number): Decimal | undefined;
   /** When which rate is settled; absent: `fundingRate`, every eight hours. */
   readonly fundings?: FundingSchedule;
   /** Mark prices by symbol, in bars that cover those of the market; a pair without is marked at its last price. */

@@ -1,8 +1,7 @@
-import { add, divide, ZERO } from '../../base/decimal.ts';
+import { add, divide, multiply, ZERO } from '../../base/decimal.ts';
 import { operations } from '../../wire/operations/index.ts';
 import type { RequestOf } from '../../wire/spec/operation.ts';
-import { priceOf } from '../core/book/book.ts';
-import { inUsdt } from '../core/book/coin-price.ts';
+import { coinPrice } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
@@ -13,7 +12,7 @@ import type { Account } from '../core/state/world.ts';
 import { demandParent, subAccountsOf } from '../core/wallets/sub-accounts.ts';
 import { cursorOf, fits, pageOfLog } from '../records/page.ts';
 import { riskRate } from '../records/position-record.ts';
-import { contractOf, marketOf, pursesUnder } from '../records/product.ts';
+import { listedContract, marketOf, pursesUnder } from '../records/product.ts';
 import { QUARTER_MS, withinReach } from '../records/reach-back.ts';
 
 const PAGE_DEFAULT = 20;
@@ -27,10 +26,10 @@ const MARGIN_CHANGES: readonly string[] = [
 
 /** Tells the futures account, with what it has chosen for one contract. */
 export const mixAccount = serveSigned(operations['mix-account'], (core, { account, request }) => {
-  const { book, market } = contractOf(core, request);
-  const settings = settingsOf(account, market, book.series.symbol);
+  const { symbol, market } = listedContract(core, request);
+  const settings = settingsOf(account, market, symbol);
   return {
-    ...futuresAccountRecord(core, account, purseOf({ market, symbol: book.series.symbol })),
+    ...futuresAccountRecord(core, account, purseOf({ market, symbol })),
     crossedMarginLeverage: settings.crossLeverage,
     isolatedLongLever: settings.longLeverage,
     isolatedShortLever: settings.shortLeverage,
@@ -94,8 +93,9 @@ function assetRecord(core: Core, sub: Account, purse: Purse) {
   const { accountEquity, usdtEquity, btcEquity, unrealizedPL, coupon } = record;
   return {
     ...{ marginCoin, locked, available, crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut },
-    ...{ accountEquity, usdtEquity, unrealizedPL, coupon },
-    ...(btcEquity === undefined ? {} : { btcEquity }),
+    ...{ accountEquity, unrealizedPL, coupon },
+    ...(usdtEquity !== undefined && { usdtEquity }),
+    ...(btcEquity !== undefined && { btcEquity }),
   };
 }
 
@@ -103,8 +103,9 @@ function assetRecord(core: Core, sub: Account, purse: Purse) {
 function futuresAccountRecord(core: Core, account: Account, purse: Purse) {
   const figures = figuresOf(core, account, purse);
   const { equity, available, crossedAvailable, isolatedProfit, crossedProfit } = figures;
-  const usdtEquity = inUsdt(core, purse.coin, equity);
-  const bitcoin = core.books.get('BTCUSDT');
+  const coin = coinPrice(core, purse.coin);
+  const bitcoin = coinPrice(core, 'BTC');
+  const usdtEquity = coin && multiply(equity, coin);
   return {
     marginCoin: purse.coin,
     locked: figures.orderMargin,
@@ -113,8 +114,8 @@ function futuresAccountRecord(core: Core, account: Account, purse: Purse) {
     isolatedMaxAvailable: available < crossedAvailable ? available : crossedAvailable,
     maxTransferOut: figures.maxTransferOut,
     accountEquity: equity,
-    usdtEquity,
-    ...(bitcoin === undefined ? {} : { btcEquity: divide(usdtEquity, priceOf(bitcoin, core.world.step)) }),
+    ...(usdtEquity !== undefined && { usdtEquity }),
+    ...(usdtEquity !== undefined && bitcoin !== undefined && { btcEquity: divide(usdtEquity, bitcoin) }),
     crossedRiskRate: riskRate(figures),
     unrealizedPL: add(isolatedProfit, crossedProfit),
     coupon: ZERO,

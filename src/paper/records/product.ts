@@ -1,4 +1,4 @@
-import type { FuturesMarket } from '../../domain/market.ts';
+import { type FuturesMarket, LISTED_CONTRACT } from '../../domain/market.ts';
 import { bookOf, booksAt } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import type { Book } from '../core/book/book.ts';
@@ -42,6 +42,21 @@ export function contractOf(
     `${symbol} is not a contract of ${productType}`,
   );
   return { book, market };
+}
+
+/**
+ * Finds the contract of which an account is told: one that is traded here, or the one that every exchange lists. The
+ * figures are those of the whole account, so a market without prices of that one has them too.
+ */
+export function listedContract(
+  core: Core,
+  asked: { readonly symbol: string; readonly productType: ListedProductType },
+): { readonly symbol: string; readonly market: FuturesMarket } {
+  const market = marketOf(asked.productType);
+  const symbol = asked.symbol.toUpperCase();
+  if (market !== undefined && LISTED_CONTRACT[market] === symbol) return { symbol, market };
+  const found = contractOf(core, asked);
+  return { symbol: found.book.series.symbol, market: found.market };
 }
 
 /** Finds the book of a contract that is quoted; refuses one that was removed (docs/exchange/errors.md#codes). */

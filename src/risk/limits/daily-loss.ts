@@ -22,7 +22,7 @@ export const dailyLossLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest loss of a day of the futures accounts in this coin. It counts realised and unrealised profit, fees and funding, but no deposits, withdrawals and transfers. When it is reached, everything that adds risk is halted until a person resumes it. Also, nothing opens, buys, sells or borrows until the next day.',
+        'Largest loss of a day of the futures accounts in this coin. It counts realised and unrealised profit, fees and funding, but no deposits, withdrawals and transfers. When it is reached, everything that adds risk is halted until a person resumes it. Also, until the next day nothing opens, buys or borrows, and no coins are sold that the strategy did not buy.',
       examples: [{ most: '100 USDT', zone: 'Europe/Rome' }],
     },
   ),

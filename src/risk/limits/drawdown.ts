@@ -27,7 +27,7 @@ export const drawdownLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers change neither. When it is reached, everything that adds risk is halted until a person resumes it. Also, nothing opens, buys, sells or borrows until the loss is made good.',
+        'Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers change neither. When it is reached, everything that adds risk is halted until a person resumes it. Also, until the loss is made good nothing opens, buys or borrows, and no coins are sold that the strategy did not buy.',
       examples: [{ most: '10%', coin: 'USDT' }],
     },
   ),

@@ -14,7 +14,7 @@ export const orderSizeLimit = limit({
     minItems: 1,
     maxItems: 200,
     description:
-      'Largest size of one order (open, buy, sell, a trigger order that opens) for each base coin; orders in other coins are refused.',
+      'Largest size of one order (open, buy, a sale of coins that the strategy did not buy, a trigger order that opens) for each base coin; orders in other coins are refused.',
     examples: [['0.5 BTC', '10 ETH']],
   }),
   says: (sizes) => `one order has at most ${sizes.map(formatMoney).join(', ')}; other coins are not ordered`,

@@ -1,4 +1,5 @@
 import type { BuyEffect } from '../../effects/buy.ts';
+import { sellsBought } from '../../effects/effect-class.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { ModifyTriggerEffect } from '../../effects/modify-trigger.ts';
 import type { OpenEffect } from '../../effects/open.ts';
@@ -14,9 +15,13 @@ export type AddingEffect =
   | ReplaceEffect
   | ((PlaceTriggerEffect | ModifyTriggerEffect) & { readonly act: 'open' });
 
-/** Tells whether an effect places an order that may add risk, or changes one: what the limits on orders are about. */
+/**
+ * Tells whether an effect places an order that may add risk, or changes one: what the limits on orders are about. A
+ * sale of coins that the strategy has bought is none.
+ */
 export function addsOrder(effect: Effect): effect is AddingEffect {
-  return effect.kind === 'buy' || effect.kind === 'sell' || effect.kind === 'replace' || opensPosition(effect);
+  if (effect.kind === 'sell') return !sellsBought(effect);
+  return effect.kind === 'buy' || effect.kind === 'replace' || opensPosition(effect);
 }
 
 /** Tells whether an effect takes on more risk with the money that is there: what limits on losses are about. */

@@ -23,7 +23,8 @@ const OUTFLOWS: ByKind<[view: OutflowView], Outflow | undefined> = {
   open: ofOrder,
   close: nothing,
   buy: ofOrder,
-  sell: ofOrder,
+  // What bought coins are sold is gone from the wallet too.
+  sell: outflowOfOrder,
   replace: ofOrder,
   cancel: nothing,
   'place-stop': nothing,

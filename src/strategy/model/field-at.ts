@@ -1,5 +1,5 @@
-import type { FieldIs, FieldPath } from './word-meaning.ts';
-import { recordOf, textOf } from './known-fields.ts';
+import type { FieldIs, FieldPath, SellsBoughtAt } from './word-meaning.ts';
+import { instrumentOf, recordOf, textOf } from './known-fields.ts';
 
 type Known = Readonly<Record<string, unknown>>;
 
@@ -30,6 +30,13 @@ export function fieldAt(known: Known, path: FieldPath): unknown {
 /** Gives the text of the one field at a path. */
 export function textAt(known: Known, path: FieldPath): string | undefined {
   return textOf(fieldAt(known, path));
+}
+
+/** Tells how many of a word's orders with these fields are sales of coins that the strategy has bought. */
+export function salesOfBought(known: Known, sells: SellsBoughtAt | undefined): 'all' | 'some' | 'none' {
+  if (sells === undefined || instrumentOf(known['instrument'])?.market !== 'spot') return 'none';
+  const { orders, when, unless } = sells;
+  return (when === undefined || says(known, when)) && (unless === undefined || !says(known, unless)) ? orders : 'none';
 }
 
 /** Tells whether a field says a word. */

@@ -97,6 +97,17 @@ export interface SpendsAt {
   readonly unless?: FieldIs;
 }
 
+/**
+ * Where a word sells coins at spot that the strategy has bought: such orders only reduce, and no limit holds them back
+ * (docs/guarantees.md#g8).
+ */
+export interface SellsBoughtAt {
+  /** Whether all of its orders there are such sales. */
+  readonly orders: 'all' | 'some';
+  readonly when?: FieldIs;
+  readonly unless?: FieldIs;
+}
+
 /** Something done that another step may take back. */
 export interface MoveAt {
   readonly when?: FieldIs;
@@ -225,6 +236,8 @@ export interface ActionMeaning {
   readonly writes: readonly TargetAt[] | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
+  /** Absent: it sells none. */
+  readonly sellsBought?: SellsBoughtAt;
   /**
    * The wallet to which it brings money that later steps may spend: the one at a field, or the spot wallet of the
    * file's account.
@@ -243,6 +256,8 @@ export interface GoalMeaning {
   readonly keeps: Keeping | 'nothing';
   readonly opens: OpensAt | 'nothing';
   readonly spends: SpendsAt | 'nothing';
+  /** Absent: it sells none. */
+  readonly sellsBought?: SellsBoughtAt;
   readonly stops: StopsAt | 'nothing';
   /** The field with the leverage, where it sets the leverage of positions. */
   readonly levers: { readonly to: FieldPath } | 'nothing';

@@ -60,6 +60,27 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/lost-end.test.ts'],
   },
   {
+    name: 'what was bought is not sold where it may have been sold already',
+    file: 'src/risk/halts.ts',
+    from: 'isPartClose(effect) || sellsBought(effect)',
+    to: 'isPartClose(effect)',
+    tests: ['test/unit/risk/sales-of-bought.test.ts'],
+  },
+  {
+    name: 'a sale of more than is said to be bought has to pass the limits',
+    file: 'src/effects/sell.ts',
+    from: 'ofBought !== undefined && size <= ofBought',
+    to: 'ofBought !== undefined',
+    tests: ['test/unit/risk/sales-of-bought.test.ts'],
+  },
+  {
+    name: 'no limit passes a sale of more than was bought',
+    file: 'src/risk/approve.ts',
+    from: 'return soldAlready(intent, levels) ?? approved(intent);',
+    to: 'return approved(intent);',
+    tests: ['test/unit/risk/sales-of-bought.test.ts'],
+  },
+  {
     name: 'nothing is closed for a halt that names what there is not',
     file: 'src/risk/halts.ts',
     from: "return { scope: {}, by, note: said.filter((part) => part !== '').join('; ') };",
@@ -195,7 +216,7 @@ export const LIMITS_GUARDS: readonly Guard[] = [
   {
     name: 'what expires may be taken away though it closes, and nothing else may without a limit',
     file: 'src/risk/approve.ts',
-    from: "door.kind === 'reduces' ? reducesOnly(effect) : endsOrder(effect)",
+    from: "door.kind === 'reduces' ? reducesOnly(effect) && !('ofBought' in effect) : endsOrder(effect)",
     to: 'true',
     tests: ['test/unit/risk/levels.test.ts'],
   },

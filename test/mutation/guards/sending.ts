@@ -68,6 +68,13 @@ export const SENDING_GUARDS: readonly Guard[] = [
     tests: ['test/simulation/closes.test.ts'],
   },
   {
+    name: 'bought coins are not sold while it is not known whether they were',
+    file: 'src/rules/engine/submit/gates.ts',
+    from: '!reducesOnly(effect) || sellsBought(effect)',
+    to: '!reducesOnly(effect)',
+    tests: ['test/simulation/sales-of-bought.test.ts'],
+  },
+  {
     name: 'a close is decided anew only when no copy of it can arrive any more',
     file: 'src/rules/engine/submit/submit.ts',
     from: 'const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;',

@@ -29,6 +29,7 @@ import { EFFECTS } from '../exchange/intents.ts';
 const FORMS: readonly Effect[] = EFFECT_KINDS.flatMap((kind): readonly Effect[] => {
   const effect: Effect = EFFECTS[kind];
   if (effect.kind === 'modify-spot-stop') return [effect, { ...effect, ofBought: ZERO }];
+  if (effect.kind === 'sell') return [effect, { ...effect, ofBought: effect.size }];
   if (effect.kind === 'close') return [effect, { ...effect, whole: true }];
   if (effect.kind === 'place-stop') return [effect, { ...effect, size: d('0.01') }];
   if ('act' in effect) return [effect, { ...effect, act: 'close' }];

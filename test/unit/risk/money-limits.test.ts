@@ -212,8 +212,8 @@ describe('what reduces, pays back or adds collateral', () => {
   };
 
   it.each(Object.keys(limits) as (keyof typeof limits)[])('is never refused by %s', (kind) => {
-    for (const effectKind of EFFECT_KINDS) {
-      const effect = EFFECTS[effectKind];
+    const ofBought: Effect = { ...EFFECTS.sell, ofBought: EFFECTS.sell.size };
+    for (const effect of [...EFFECT_KINDS.map((one): Effect => EFFECTS[one]), ofBought]) {
       if (!reducesOnly(effect) && !isTopUp(effect)) continue;
       expect(judged(effect, kind, NOTHING[kind], BLIND)).toBe('approved');
     }

@@ -7,7 +7,7 @@ import type { Core } from '../book/core.ts';
 export function toldOpenInterest(core: Core, book: Book): Decimal | undefined {
   return core.conduct.openInterest === 'accounts'
     ? openInterestOf(core, book)
-    : core.market.openInterest?.(book.pricedBy);
+    : core.market.openInterest?.(book.pricedBy, core.now);
 }
 
 /**

@@ -28,8 +28,9 @@ export function purseOf({ market, symbol }: { readonly market: FuturesMarket; re
   return market === 'coin-futures' ? purseOfCoin(marginCoin(market, symbol)) : LINEAR[market];
 }
 
-/** Tells the purses of a product type, in the order of its contracts. */
+/** Tells the purses of a product type, in the order of its contracts; one coin is margin whatever is traded there. */
 export function pursesAt(core: Core, market: FuturesMarket): readonly Purse[] {
+  if (market !== 'coin-futures') return [LINEAR[market]];
   return [...new Set(booksAt(core, market).map(({ series: { symbol } }) => purseOf({ market, symbol })))];
 }
 

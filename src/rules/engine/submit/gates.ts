@@ -6,7 +6,7 @@ import type { Closings } from '../context/closings.ts';
 import { closingText, type Episode } from '../../words/closing/whole-close.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { Halts } from '../context/halts.ts';
-import { couldDouble, isPartClose } from '../../../effects/effect-class.ts';
+import { couldDouble, isPartClose, sellsBought } from '../../../effects/effect-class.ts';
 import { positionResource } from '../../../effects/resources.ts';
 
 /** The parts that the gates need. */
@@ -118,7 +118,8 @@ function frozenBy(
     const resources = touchedBy(effect).filter((resource) => resource.kind !== 'wallet');
     return pendingEffects.frozenBy(resources, (other) => couldBeTopUp(other, effect));
   }
-  if (!reducesOnly(effect)) return pendingEffects.frozenBy(touchedBy(effect));
+  // A sale is bounded by what is known to have been sold: it waits for all that touches its coins.
+  if (!reducesOnly(effect) || sellsBought(effect)) return pendingEffects.frozenBy(touchedBy(effect));
   if (!isPartClose(effect)) return undefined;
   const position = positionResource(effect.account, effect.instrument);
   return pendingEffects.frozenBy([position], (other) => couldDouble(other, effect));

@@ -48,6 +48,7 @@ export const sell = action({
     writes: [{ thing: 'pair-coins', on: 'instrument' }],
     opens: 'nothing',
     spends: 'nothing',
+    sellsBought: { orders: 'all', unless: { field: 'of', is: 'wallet' } },
     brings: 'nothing',
     moves: [{ does: ['sells ', { instrument: 'instrument' }], undoes: [['buys ', { instrument: 'instrument' }]] }],
     stops: 'nothing',

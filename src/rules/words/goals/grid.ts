@@ -46,6 +46,7 @@ export const grid = goal<typeof gridSchema, GridState>({
     },
     opens: { on: 'instrument', side: 'side', waits: false },
     spends: { value: ['amount'] },
+    sellsBought: { orders: 'some' },
     stops: 'nothing',
     levers: 'nothing',
     bounds: [

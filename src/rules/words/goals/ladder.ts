@@ -34,6 +34,7 @@ export const ladder = goal<typeof ladderSchema, LadderState>({
     },
     opens: { on: 'instrument', side: 'side', waits: false },
     spends: { value: ['rungs/*/size'], when: { field: 'side', is: 'buy' } },
+    sellsBought: { orders: 'all', when: { field: 'side', is: 'sell' }, unless: { field: 'of', is: 'wallet' } },
     stops: 'nothing',
     levers: 'nothing',
     bounds: [

@@ -38,6 +38,7 @@ export const spotStops = goal<typeof spotStopsSchema, SpotStopsState>({
     },
     opens: 'nothing',
     spends: 'nothing',
+    sellsBought: { orders: 'all' },
     stops: 'nothing',
     levers: 'nothing',
     bounds: [{ must: 'be a part', at: 'stopLoss/loss', orZero: false }],

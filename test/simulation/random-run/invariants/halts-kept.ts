@@ -37,6 +37,8 @@ export function haltIgnored({ written, sent, simulation, lost }: Run): string[] 
 /** Whether what was sent adds risk or moves money; `effect` is that of its intent, where it carries an id. */
 export function addsRisk({ call }: Pick<Sent, 'call'>, effect: Effect | undefined): boolean {
   if (effect === undefined) return ADDING_CALLS.has(call.operation.id);
+  // Coins that the strategy has bought may always be sold (docs/guarantees.md#g8).
+  if (effect.kind === 'sell' && effect.ofBought !== undefined) return false;
   return ADDS.has(effect.kind) || (effect.kind === 'place-trigger' && effect.act === 'open');
 }
 

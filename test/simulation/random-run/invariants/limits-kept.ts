@@ -40,11 +40,12 @@ function tooLarge({ world }: Run): string[] {
     .map(({ clientOid }) => `${clientOid} is worth more than the limit`);
 }
 
-/** Orders that count: opens, purchases and sales, trigger orders that open. */
+/** Orders that count: opens, purchases, sales that may be of others' coins, trigger orders that open. */
 function tooMany({ drawn: { limits }, world, simulation }: Run): string[] {
   const kinds = new Set(['open', 'buy', 'sell', 'replace', 'place-trigger']);
   const count = executedIds(world).filter((id) => {
     const effect = simulation.journal.intent(id)?.intent.effect;
+    if (effect?.kind === 'sell' && effect.ofBought !== undefined) return false;
     return effect !== undefined && kinds.has(effect.kind);
   }).length;
   const { orders = Infinity } = limits;

@@ -26,7 +26,8 @@ export function addedAfterLoss(run: Run): string[] {
     const market = marketOf(one);
     if (one.at < foundAt && market !== undefined && !books.has(market)) return [];
     const effect = one.id === undefined ? undefined : simulation.journal.intent(one.id)?.intent.effect;
-    const takesPart = effect?.kind === 'close' && effect.whole !== true;
+    const takesPart =
+      (effect?.kind === 'close' && effect.whole !== true) || (effect?.kind === 'sell' && effect.ofBought !== undefined);
     if (takesPart && one.at < foundAt && hasWaited(one, run)) return [];
     if (!addsRisk(one, effect) && !takesPart) return [];
     return [`${one.id ?? ''} ${one.call.operation.id} was sent after ${lost.loss}`];

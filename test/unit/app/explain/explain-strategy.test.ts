@@ -30,7 +30,7 @@ describe('of random strategies', () => {
         ...one.goals.map(() => 1),
       ]);
       for (const { does } of said.parts) for (const words of does) expect(words).toMatch(/^\S+s /);
-      expect(said.limits).toHaveLength(one.limits.length);
+      expect(said.limits.filter((words) => !words.startsWith('no limit holds back'))).toHaveLength(one.limits.length);
     }
   });
 
@@ -77,6 +77,41 @@ test('an instance of a file says so, and whose limits hold for all', () => {
   const { said } = explained({ ...one, name: 'dips/BTCUSDT', around: { file: 'dips', instances: 3, limits } });
   expect(said.about).toMatch(/^It is one of the 3 instances of dips\. It acts on the account main/);
   expect(said.limits).toEqual(['it places at most 20 orders within 1d (all 3 instances of dips together)']);
+});
+
+describe('sales of coins that the file buys', () => {
+  const SPOT = 'market: spot\nwatch:\n  btc: { watch: ticker, instrument: BTCUSDT }\n';
+  const LIMITS = 'limits: { orderValue: 500 USDT }\n';
+  const saidOf = (lines: string) => explained(strategy(`${SPOT}${lines}${LIMITS}`, { name: 'one', head: '' })).said;
+  const sale = (more: string) =>
+    saidOf(
+      `rules:\n  - { id: r, on: { every: 1h }, do: [{ sell: { instrument: BTCUSDT, value: 900 USDT${more} } }] }\n`,
+    );
+  const NO_LIMIT = 'no limit holds back a sale of coins that it has bought';
+  const PASS_HALTS = expect.stringContaining('sales of coins that it has bought') as string;
+
+  test('are bounded by no limit, and a halt does not stop them', () => {
+    const said = sale('');
+    expect(said.parts[0]?.most.join()).not.toContain('limit');
+    expect(said.limits).toContain(NO_LIMIT);
+    expect(said.halts).toContainEqual(PASS_HALTS);
+    expect(said.most.join()).not.toContain('order');
+  });
+
+  test('out of the whole wallet are bounded as every order', () => {
+    const said = sale(', of: wallet');
+    expect(said.parts[0]?.most).toContain('each order is 500 USDT at most, by the limit `orderValue`');
+    expect(said.limits).not.toContain(NO_LIMIT);
+    expect(said.halts).not.toContainEqual(PASS_HALTS);
+  });
+
+  test('of a grid leave its purchases bounded', () => {
+    const said = saidOf(
+      'goals:\n  - { id: g, keep: grid, instrument: BTCUSDT, side: long, range: { low: 50000 USDT/BTC, high: 60000 USDT/BTC }, levels: 5, amount: 100 USDT }\n',
+    );
+    expect(said.parts[0]?.most).toEqual(['each purchase is 500 USDT at most, by the limit `orderValue`']);
+    expect(said.limits).toContain(NO_LIMIT);
+  });
 });
 
 describe('how much at most', () => {

@@ -1,6 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { junit } from '../../../../src/app/test/junit.ts';
 import { testReport } from '../../../../src/app/test/report-tests.ts';
+import { runTests } from '../../../../src/app/test/run-tests.ts';
 import { missesOf, runOne } from './tests.ts';
 
 const misses = (expected: string, given = ''): readonly string[] => missesOf(runOne(`${given}expect:\n${expected}`));
@@ -213,6 +217,44 @@ it('writes JUnit that says what was missed', () => {
   expect(xml).toContain('expected &lt;buy &amp; sell&gt;, got nothing');
 });
 
+describe('funding', () => {
+  const rule = `  - id: dear
+    when: funding.rate > 0.02%
+    atStart: fire
+    do: [{ notify: { message: "\${funding.rate * 100}" } }]
+`;
+  const watch = '  funding: { watch: funding-rate, instrument: BTCUSDT, every: 5s }\n';
+  const given = (funding: string) => `BTCUSDT: { series: 60000, funding: ${funding} }`;
+
+  it.each([
+    ['0.03%', '- { at: 1m, notified: ["0.03"] }'],
+    ['"0.01%x2 0.03% 0.01%"', '- { at: 150s, notified: [] }\n- { at: 4m, notified: ["0.03"] }'],
+    ['"0.0001 0.01%+0.01%x2 _x5"', '- { at: 2m, notified: [] }\n- { at: 5m, notified: ["0.03"] }'],
+  ])('%s is the rate that rules see, minute by minute', (funding, expected) => {
+    expect(missesOf(runOne(`expect:\n${expected}`, given(funding), rule, watch))).toEqual([]);
+  });
+
+  it('is settled with the rate of that time', () => {
+    // The test begins at nine; the funding falls on the 421st minute.
+    const open = `  - { id: in, on: start, do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC } }] }\n`;
+    const paid = (funding: string) =>
+      missesOf(runOne('expect: [{ at: 8h, balances: { main: { usdt_futures: { USDT: 0 } } } }]', given(funding), open));
+    const balance = (funding: string) => Number(/USDT: (\d+\.\d+)/.exec(paid(funding)[0]?.split(' | ')[1] ?? '')?.[1]);
+    const none = balance('0');
+    expect(none - balance('0%x418 1% 0%')).toBeCloseTo(0, 6);
+    expect(none - balance('0%x419 1% 0%')).toBeCloseTo(6, 6);
+    expect(none - balance('0%x420 1%')).toBeCloseTo(0, 6);
+  });
+
+  it('is refused where it is none', () => {
+    const said = (funding: string) => missesOf(runOne('expect:\n- { at: 1m, fired: [] }', given(funding), rule, watch));
+    expect(said('high')).toEqual([
+      'test-funding: `high` is not a value of a series: 0.01%, 0.01%x480, -0.02%, 0.0001 or _x480',
+    ]);
+    expect(said('_x5')).toEqual(['test-funding: a series begins with a value']);
+  });
+});
+
 describe('open interest', () => {
   const rule = `  - id: much
     when: interest.size >= 0 BTC
@@ -233,4 +275,86 @@ describe('open interest', () => {
     expect(watched('BTCUSDT: { series: 60000x4 62000, openInterest: 1200 }')).toEqual([]);
     expect(watched('BTCUSDT: 60000x4 62000')).toEqual(['at 1m: fired: much | nothing']);
   });
+
+  it('may change as prices do, and is never below zero', () => {
+    const grown = rule.replace('>= 0 BTC', '> 1400 BTC');
+    const looks = 'expect:\n- { at: 110s, fired: [] }\n- { at: 3m, fired: [much] }';
+    const watch = '  interest: { watch: open-interest, instrument: BTCUSDT, every: 5s }\n';
+    const run = (open: string) =>
+      missesOf(runOne(looks, `BTCUSDT: { series: 60000x4 62000, openInterest: "${open}" }`, grown, watch));
+    expect(run('1200x1 1500')).toEqual([]);
+    expect(run('1200')).toEqual(['at 3m: fired: much | nothing']);
+    expect(run('1200 -1')).toEqual([
+      'test-open-interest: the open interest is an amount of base coin, and not below zero',
+    ]);
+  });
+});
+
+describe('what a miss shows', () => {
+  const reportOf = (expected: string, more: string) =>
+    testReport(runOne(`expect:\n${expected}`, undefined, more), { coverage: false }).split('\n');
+
+  it('is a long list from where it differs on, equal items once', () => {
+    const rules = `  - { id: tell, on: { every: 10s }, do: [{ notify: { message: told } }] }
+  - { id: other, on: { every: 1m }, do: [{ notify: { message: other } }] }
+`;
+    const tells = (times: number) => Array.from({ length: times }, () => 'tell').join(', ');
+    const expected = `- { at: 15m, fired: [${tells(5)}, buy, ${tells(20)}] }`;
+    const lines = reportOf(expected, rules);
+    const from = lines.findIndex((line) => line.endsWith(': at 15m: fired'));
+    expect(lines.slice(from + 1, from + 21)).toEqual([
+      '      the first 5 are as expected',
+      '      expected:',
+      '        - buy',
+      '        - tell (20 times)',
+      '      got:',
+      ...Array.from({ length: 4 }, () => ['        - other', '        - tell (6 times)']).flat(),
+      '        - other',
+      '        - tell',
+      '        - buy',
+      '        - tell (5 times)',
+      expect.stringMatching(/^ {8}… \d\d more$/),
+      expect.anything(),
+      expect.anything(),
+    ]);
+  });
+
+  it('is one line where it is short', () => {
+    const lines = reportOf('- { at: 6m, fired: [buy, buy] }', '');
+    expect(lines).toContain('      expected: buy; buy');
+    expect(lines).toContain('      got:      buy');
+  });
+
+  it('says of a goal what it waits for, and nothing of one that is kept', () => {
+    const goals = `goals:
+  - { id: floor, keep: balance, of: { wallet: usdt_futures, coin: USDT }, atLeast: 5000 USDT, from: [{ wallet: spot }] }
+  - { id: kept, keep: balance, of: { wallet: spot, coin: USDT }, atLeast: 0 USDT, from: [{ wallet: p2p }] }
+`;
+    const lines = reportOf('- { at: 4m, fired: [buy] }', goals);
+    const from = lines.indexOf('      floor');
+    expect(lines.slice(from, from + 2)).toEqual([
+      '      floor',
+      expect.stringMatching(/^ {8}stands: plans nothing now: /),
+    ]);
+    expect(lines).not.toContain('      kept');
+  });
+});
+
+it('says an error in what all tests share once', () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'purser-test-'));
+  const file = path.join(directory, 'one.test.yaml');
+  const test = (name: string) => `  - { name: ${name}, expect: [{ at: 1m, state: { r: low } }] }\n`;
+  writeFileSync(
+    path.join(directory, 'one.yaml'),
+    'version: 1\nstrategy: one\naccount: main\nrules:\n  - { id: r, on: manual, do: [{ notify: { message: m } }] }\n',
+  );
+  writeFileSync(
+    file,
+    `version: 1\nstrategy: one\nprices: { BTC: 60000 }\ngiven: { start: today }\ntests:\n${test('one')}${test('other')}`,
+  );
+  const { diagnostics } = runTests({ files: [file], config: undefined, filter: undefined });
+  expect(diagnostics.map(({ code, place }) => `${code} ${String(place.line)}`)).toEqual([
+    'test-pair 3',
+    'test-start 4',
+  ]);
 });
