@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf, HEAD } from '../../fixtures.ts';
 
 /** Tells whether `check` warns of a divisor: one of a rule, or of a `let` beside it. */
-function mayBeZero(divisor: string, { lets = '', ruleLet = '', when = 'true' } = {}): boolean {
+function mayBeZero(divisor: string, { lets = '', ruleLet = '', when = 'true', step = 'notify: { message: "${value}" }' } = {}): boolean {
   const text = `${HEAD}market: usdt-futures
 params: { n: { value: 5 }, none: { value: 0 }, low: { value: -5 }, gap: { value: 2 USDT } }
 watch:
@@ -19,9 +19,9 @@ rules:
     on: { every: 1h }
     when: ${JSON.stringify(when)}
     let: [${ruleLet}{ value: ${JSON.stringify(`account.equity / (${divisor})`)} }]
-    do: [{ notify: { message: "\${value}" } }]
+    do: [{ ${step} }]
 `;
-  const faults = faultsOf(text).filter((fault) => !fault.includes('unused'));
+  const faults = faultsOf(text).filter((fault) => !/unused|limits-none/.test(fault));
   expect(faults.filter((fault) => !fault.endsWith(' divisor-zero'))).toEqual([]);
   return faults.length > 0;
 }
@@ -63,6 +63,12 @@ describe('a divisor that is never zero', () => {
   it('is one through a let of the rule', () => {
     expect(mayBeZero('kk', { ruleLet: '{ kk: params.n * 2 }, ' })).toBe(false);
     expect(mayBeZero('floor', { ruleLet: '{ floor: "max(free, 1 USDT)" }, ' })).toBe(false);
+  });
+
+  it('is one through a let of the rule, in a step', () => {
+    const step = 'sell: { instrument: spot/BTCUSDT, value: free / kk * 1 USDT, type: market }';
+    expect(mayBeZero('five', { ruleLet: '{ kk: "max(free, 1 USDT)" }, ', step })).toBe(false);
+    expect(mayBeZero('five', { ruleLet: '{ kk: "max(free, 0 USDT)" }, ', step })).toBe(true);
   });
 
   it('is one where a guard keeps a part of it from zero', () => {
