@@ -112,6 +112,7 @@ export const INDICATOR_KINDS = [
   'zscore',
   'correlation',
   'beta',
+  'ago',
 ] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 

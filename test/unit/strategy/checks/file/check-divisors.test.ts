@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf, HEAD } from '../../fixtures.ts';
 
 /** Tells whether `check` warns of a divisor: one of a rule, or of a `let` beside it. */
-function mayBeZero(divisor: string, { lets = '', ruleLet = '', when = 'true', step = 'notify: { message: "${value}" }' } = {}): boolean {
+function mayBeZero(
+  divisor: string,
+  { lets = '', ruleLet = '', when = 'true', step = 'notify: { message: "${value}" }' } = {},
+): boolean {
   const text = `${HEAD}market: usdt-futures
 params: { n: { value: 5 }, none: { value: 0 }, low: { value: -5 }, gap: { value: 2 USDT } }
 watch:
