@@ -101,7 +101,7 @@ export const GRANULARITY_MS: Readonly<Record<Granularity, number>> = {
 };
 
 /** Length of the price history that the synthetic market of paper accounts has before it starts, ms. */
-export const PAPER_HISTORY_MS = 7 * 86_400_000;
+export const PAPER_HISTORY_MS = 100 * 86_400_000;
 
 /** Prints an instrument as strategies write it: `spot/BTCUSDT`, `usdt-futures/BTCUSDT`. */
 export function instrumentName(instrument: InstrumentRef): string {

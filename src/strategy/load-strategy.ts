@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { type Market, MARKETS } from '../domain/market.ts';
+import { type Market, MARKETS, PAPER_HISTORY_MS } from '../domain/market.ts';
 import { type IndicatorUse, isPastUse, type Scope } from '../language/values/expression.ts';
 import type { PartScope } from './compile/condition.ts';
 import type { Config } from './config/config.ts';
@@ -46,10 +46,15 @@ export interface Grammar {
   readonly structure: Structure;
   /** Without it, any account's name will do. */
   readonly config?:
-    | (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'instruments' | 'notify'>>)
+    | (Pick<Config, 'accounts'> & Partial<Pick<Config, 'operations' | 'instruments' | 'notify' | 'paper'>>)
     | undefined;
   /** Epoch ms from which on schedules are looked at for a year; without it they are not. */
   readonly now?: number | undefined;
+  /**
+   * The prices that paper accounts are about to trade on: whether files of them were named, beside those of the
+   * configuration, and whether they are played from a later candle than their first. Absent where nothing starts.
+   */
+  readonly played?: { readonly hasFiles: boolean; readonly isPart: boolean } | undefined;
 }
 
 export interface LoadedStrategy {
@@ -160,7 +165,7 @@ function wholesOf(root: YamlNode, templates: Templates, report: (problem: Proble
 
 function contextOf(
   root: YamlNode,
-  { vocabulary, config }: Grammar,
+  { vocabulary, config, played }: Grammar,
   own: Pick<FileContext, 'file' | 'broken' | 'report' | 'warn'>,
 ): FileContext {
   return {
@@ -172,6 +177,7 @@ function contextOf(
       configured: config === undefined ? undefined : new Set(config.accounts.map(({ name }) => name)),
       listed: listedAccounts(root),
       paper: new Set(config?.accounts.filter(({ exchange }) => exchange === 'paper').map(({ name }) => name)),
+      paperHistoryMs: paperHistoryOf(played, config),
     },
     channels:
       config === undefined ? undefined : new Set(config.notify?.channels.map(({ routes: { channel } }) => channel)),
@@ -179,6 +185,13 @@ function contextOf(
     divisions: [],
     written: [],
   };
+}
+
+/** Only a start knows from when on files are played; what they hold before that is not looked up. */
+function paperHistoryOf(played: Grammar['played'], config: Grammar['config']): number | undefined {
+  const hasFiles = played?.hasFiles === true || (config?.paper?.candles ?? []).length > 0;
+  if (!hasFiles) return PAPER_HISTORY_MS;
+  return played?.isPart === false ? 0 : undefined;
 }
 
 /** What a strategy is read with beside its root. */

@@ -261,10 +261,10 @@ export const IN_EXPRESSIONS: readonly Mistake[] = [
     hint: ['whole numbers'],
   },
   {
-    about: 'an average longer than the history of its watch',
-    text: when('▸ema(hourly.close, ⟦1000→50⟧) < btc.last'),
+    about: 'a highest price over more than the history of its watch',
+    text: when('▸highest(hourly.high, ⟦3000→50⟧) < btc.last'),
     code: 'indicator-history',
-    hint: ['168'],
+    hint: ['2400', '--from'],
   },
   {
     about: 'an indicator beyond its range',

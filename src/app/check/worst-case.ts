@@ -148,6 +148,8 @@ export function levelsAround(
 export interface WorstAct {
   /** The id of its rule or goal. */
   readonly part: string;
+  /** Which step of its rule it is, from 1. */
+  readonly step?: number;
   readonly kind: 'order' | 'borrow' | Move;
   readonly account: AccountName;
   /** The most of one act; undefined where it is not known beforehand. */
@@ -165,12 +167,10 @@ const MOVE_LIMITS = { transfer: 'transferPerDay', redeem: 'redeemPerDay', subscr
 
 function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope): readonly WorstAct[] {
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
-  return rule.steps.flatMap((step): WorstAct[] => {
+  return rule.steps.flatMap((step, index): WorstAct[] => {
     const word = vocabulary.actions[step.action];
-    if (word === undefined || word.reduces) return [];
-    if (salesOfBought(knownFields(step.fields, strategy), word.means.sellsBought) === 'all') return [];
-    const [kind] = kindsOf(word.operations);
-    return kind === undefined ? [] : [{ part: rule.id, kind, ...whatOf(step, kind, strategy), times }];
+    const [kind] = word === undefined || word.reduces ? [] : kindsOf(word.operations);
+    return kind === undefined ? [] : [{ part: rule.id, step: index + 1, kind, ...whatOf(step, kind, strategy), times }];
   });
 }
 

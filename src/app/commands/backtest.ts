@@ -131,18 +131,21 @@ function say(text: string): void {
   process.stdout.write(text);
 }
 
+/** The report tells how long a strategy was without its indicators: no warning says so before. */
+const RECORDED = { hasFiles: true, isPart: true } as const;
+
 async function askedBy(
   paths: readonly string[],
   options: BacktestOptions,
 ): Promise<Omit<AskedBacktest, 'tally' | 'interruption'>> {
   const { config: named, seed, from, to, balance = [], skip: skips } = options;
-  const project = loadProject({ paths, config: named });
+  const project = loadProject({ paths, config: named, played: RECORDED });
   refuseErrors(project);
   const { config } = project;
   refuseFaults(config);
   const strategies = testedOf(project.strategies, paths.length > 0);
   const candles = candlesOf(options, configuredCandles(config));
-  checkCandleOptions({ candles, from, to });
+  checkCandleOptions({ candles, from, to }, config);
   refuseMissingPairs(strategies, candles);
   const accounts = accountsOf({ ...project, strategies }, true);
   const specs = specsOf(accounts, config, balance);

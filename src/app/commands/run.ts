@@ -67,10 +67,15 @@ async function run({
 }: RunCommandOptions): Promise<void> {
   preferMemory();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
-  checkCandleOptions({ candles, from, to });
-  const load = (): Project => (live ? withLiveFaults(loadProject({ config })) : loadProject({ config }));
+  const prices = { candles, from, to };
+  const played = { hasFiles: candles !== undefined, isPart: from !== undefined };
+  const load = (): Project => {
+    const project = loadProject({ config, played });
+    return live ? withLiveFaults(project) : project;
+  };
   const project = load();
   refuseErrors(project);
+  checkCandleOptions(prices, project.config);
   const { directory, postgres } = statePlace({ state, config, cwd: process.cwd() });
   const { runDaemon } = await import('../daemon/run/run-daemon.ts');
   process.exitCode = await runDaemon({
@@ -80,7 +85,7 @@ async function run({
     postgres: postgres && { ...postgres, host: host === '' ? undefined : host },
     paper,
     live,
-    candles: candles && { candles, from, to },
+    candles: Object.values(prices).every((one) => one === undefined) ? undefined : prices,
     speed,
     seed,
     balances: balance,

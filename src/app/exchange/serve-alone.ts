@@ -61,8 +61,8 @@ const OPENAPI = path.join(PACKAGE_ROOT, 'schemas/exchange.openapi.json');
 
 /** Serves an exchange until a signal comes. Throws a Failure for what the user can set right. */
 export async function serveUntilStopped(options: ExchangeCommandOptions): Promise<void> {
-  checkCandleOptions(options);
   const config = configOf(options);
+  checkCandleOptions(options, config);
   const settings = settingsOfConfig(config);
   const behaviour = behaviourOf(settings);
   const candles = options.candles ?? configuredCandles(config);

@@ -1,4 +1,6 @@
 import { formatDecimal } from '../../base/decimal.ts';
+import { groupedBy } from '../../base/grouped-by.ts';
+import { listed } from '../../language/functions/arguments.ts';
 import type { Most, WorstAct, WorstCase } from '../check/worst-case.ts';
 
 /** Says how often a rule fires at most within an hour and a day. */
@@ -20,13 +22,26 @@ const NOUNS: Readonly<Record<WorstAct['kind'], string>> = {
   subscribe: 'purchase of savings',
 };
 
-/** Says how much each act is at most; what cannot be known beforehand is said. */
+/**
+ * Says how much each act is at most; what cannot be known beforehand is said. Where acts of one kind have different
+ * bounds, their steps are named.
+ */
 export function boundWords(acts: readonly WorstAct[]): readonly string[] {
-  return [...new Set(acts.map(actWords))];
+  return [...groupedBy(acts, ({ kind }) => kind).values()].flatMap((alike) => {
+    const bounds = groupedBy(alike, (act) => actWords(act, ''));
+    if (bounds.size === 1) return [...bounds.keys()];
+    return [...bounds.values()].flatMap((some) => some.slice(0, 1).map((act) => actWords(act, stepsOf(some))));
+  });
 }
 
-function actWords({ kind, each, byLimit, ofPurchase }: WorstAct): string {
-  const noun = ofPurchase === true ? 'each purchase' : `each ${NOUNS[kind]}`;
+function stepsOf(acts: readonly WorstAct[]): string {
+  const steps = [...new Set(acts.flatMap(({ step }) => (step === undefined ? [] : [String(step)])))];
+  if (steps.length === 0) return '';
+  return steps.length === 1 ? ` of step ${steps.join('')}` : ` of the steps ${listed(steps)}`;
+}
+
+function actWords({ kind, each, byLimit }: WorstAct, of: string): string {
+  const noun = `each ${NOUNS[kind]}${of}`;
   if (each?.value === undefined) return `the size of ${noun} follows from what is read at that moment`;
   return `${noun} is ${formatDecimal(each.value)} ${each.coin} at most${byLimit ? ', by the limit `orderValue`' : ''}`;
 }

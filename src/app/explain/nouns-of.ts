@@ -2,6 +2,7 @@ import type { InstrumentRef, Market } from '../../domain/market.ts';
 import { instrumentName } from '../../domain/market.ts';
 import type { Nouns } from '../../language/english/say.ts';
 import type { Value } from '../../language/values/expression.ts';
+import { triggers } from '../../rules/words/triggers/index.ts';
 import { watches } from '../../rules/words/watches/index.ts';
 import type { WatchSpec } from '../../rules/words/spec/words.ts';
 import type { Strategy, WatchUse } from '../../strategy/model/strategy.ts';
@@ -11,13 +12,26 @@ export function nounsOf(strategy: Strategy): Nouns {
   const shown = new Map(strategy.watches.map((watch) => [watch.name, watchNoun(watch, strategy)]));
   const params = paramsOf(strategy);
   return {
-    root: (name) => shown.get(name) ?? (OWN.has(name) ? undefined : `the ${name.replaceAll('_', ' ')}`),
+    root: (name) => shown.get(name) ?? (OWN.has(name) ? undefined : itemNoun(name)),
     param: (name) => params[name],
   };
 }
 
 /** Names that are said as they are. */
 const OWN: ReadonlySet<string> = new Set(['now', 'params', 'vars', 'steps']);
+
+/** Words for one thing of a list read as they are, `the position`; any other name is one that the file gives. */
+function itemNoun(name: string): string {
+  return ITEMS.has(name) ? `the ${name}` : `\`${name}\``;
+}
+
+/** The nouns of what lists hold, and of the events that triggers tell. */
+const ITEMS: ReadonlySet<string> = new Set([
+  ...Object.keys(triggers),
+  ...Object.values(watches).flatMap(({ output }: WatchSpec) =>
+    output.kind === 'list' && output.of.kind === 'record' ? [output.of.name] : [],
+  ),
+]);
 
 /** Says what a watch shows. */
 export function watchNoun({ kind, args, account }: WatchUse, { market }: Pick<Strategy, 'market'>): string {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import type { Config } from '../../strategy/config/config.ts';
-import { loadStrategies } from '../../strategy/load.ts';
+import { type LoadRequest, loadStrategies } from '../../strategy/load.ts';
 import type { SourceFile } from '../../strategy/load-strategy.ts';
 import { loadConfig } from '../../strategy/config/load-config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
@@ -21,6 +21,8 @@ export interface ProjectRequest {
   readonly now?: number | undefined;
   /** Texts of files that an editor holds. */
   readonly texts?: OpenTexts | undefined;
+  /** The prices that paper accounts are about to trade on. */
+  readonly played?: LoadRequest['played'];
 }
 
 /** Everything that a command needs of the user's files. */
@@ -37,7 +39,7 @@ export interface Project {
 }
 
 /** Reads and checks the configuration and the strategies; every problem is a diagnostic. */
-export function loadProject({ paths = [], config: named, now, texts }: ProjectRequest): Project {
+export function loadProject({ paths = [], config: named, now, texts, played }: ProjectRequest): Project {
   const grammar = emittedGrammar();
   const sources = new Map<string, string>();
   const { config, diagnostics: configProblems } = configOf(
@@ -49,7 +51,9 @@ export function loadProject({ paths = [], config: named, now, texts }: ProjectRe
   const { files, diagnostics: fileProblems } = readFiles(given, texts);
   for (const file of files) sources.set(file.path, file.text);
   const { vocabulary, structure } = grammar;
-  const { strategies, diagnostics: problems } = loadStrategies({ files, vocabulary, structure, config, now });
+  const { strategies, diagnostics: problems } = loadStrategies({
+    ...{ files, vocabulary, structure, config, now, played },
+  });
   const diagnostics = [...configProblems, ...fileProblems, ...problems].sort(compareDiagnostics);
   return {
     ...(config === undefined ? {} : { config }),

@@ -253,6 +253,7 @@ function functionText(entries: readonly ReferenceEntry[]): string[] {
   for (const entry of entries) groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
   return [...groups].flatMap(([group, of]) => [
     `### ${group}\n`,
+    ...(group === 'indicators' ? [`${INDICATORS_TEXT}\n`] : []),
     table(
       ['function', 'what it tells', 'example'],
       of.map(({ signature, doc, example }) => [`\`${signature}\``, doc, `\`${example}\``]),
@@ -260,6 +261,9 @@ function functionText(entries: readonly ReferenceEntry[]): string[] {
     '',
   ]);
 }
+
+const INDICATORS_TEXT =
+  'A `column` is one column of a watch of candles (`hourly.open`, `high`, `low`, `close`, `volume`), or a number made of columns, of several watches too: `hourly.close - hourly.open`, `btc.close / eth.close`. Closed candles alone have a value in it, unless `open` stands at the end. `candles` is a whole watch (`hourly`). [cel.md](cel.md#what-is-added) says how long a length may be.';
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;

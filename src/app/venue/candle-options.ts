@@ -40,11 +40,14 @@ export function withCandleOptions(command: Command): Command {
     .option('--to <time>', 'end: only candles that open before this time', readAt);
 }
 
-/** Refuses a range that is empty, or that no file is there for. */
-export function checkCandleOptions({ candles, from, to }: CandleOptions): void {
-  if (candles === undefined && (from !== undefined || to !== undefined))
-    throw new UsageError('--from and --to work only with --candles');
-  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must be after --from');
+/** Refuses a range that is empty, or that no file is there for: neither a named one nor one of the configuration. */
+export function checkCandleOptions({ candles, from, to }: CandleOptions, config: Config | undefined): void {
+  const isRange = from !== undefined || to !== undefined;
+  if (isRange && (candles ?? configuredCandles(config)).length === 0)
+    throw new UsageError(
+      '--from and --to choose a part of a file of prices: name it with --candles, or under paper: candles in purser.yaml',
+    );
+  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must lie after --from');
 }
 
 /** Reads a file with its pair: `BTCUSDT=btc.csv.gz`, or the file alone. */

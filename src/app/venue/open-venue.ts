@@ -33,7 +33,9 @@ export async function openVenue(options: VenueOptions, accounts: readonly Accoun
     return openPaperVenue({ config, accounts, directory, speed: pace, seed, candles, balances });
   }
   if (candles !== undefined || seed !== undefined || balances !== undefined)
-    throw new Failure('--candles, --seed and --balance are for the embedded paper exchange: give --paper too');
+    throw new Failure(
+      '--candles, --from, --to, --seed and --balance are for the embedded paper exchange: give --paper too',
+    );
   const { openRemoteVenue } = await import('./remote-venue.ts');
   return openRemoteVenue({ config, accounts, speed: pace });
 }

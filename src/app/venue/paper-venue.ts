@@ -127,7 +127,8 @@ export async function worldOf(
   kept: KeptPaper | undefined,
 ): Promise<WorldParts> {
   const configured = configuredCandles(config);
-  const given = named ?? (configured.length === 0 ? {} : { candles: configured });
+  const files = named?.candles ?? configured;
+  const given: CandleOptions = files.length === 0 ? {} : { ...named, candles: files };
   const settings = settingsOfConfig(config);
   const candles = namedCandles(given) ?? namedPairs(settings);
   const model = config?.paper.model ?? PAPER_MODEL;

@@ -13,7 +13,7 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
       code: 'expr-type',
       span: spanOf(tree.index),
       message: `${describe(list)} is not a list: it has no items`,
-      hint: 'take a field, `record.field`, or an item of a list, `positions[0]`',
+      hint: pastOf(list, tree.index) ?? 'take a field, `record.field`, or an item of a list, `positions[0]`',
     });
   }
   const index = wholeNumber(tree.index);
@@ -31,6 +31,23 @@ export function checkIndex(tree: Tree & { readonly kind: 'index' }, checker: Che
     { kind: 'item', list, index },
     { ...spanOf(tree), shape, key: `${list.key}[${String(index)}]` },
   );
+}
+
+/** Elsewhere `close[1]` is the close of the candle before the newest. */
+function pastOf({ type, text }: Term, index: Tree): string | undefined {
+  const column = type.kind === 'series' ? text : closesOf(text, type);
+  if (column === undefined) return undefined;
+  const back = wholeNumber(index) ?? 1;
+  if (back > 0)
+    return `${String(back)} closed candle${back === 1 ? '' : 's'} before the newest: \`ago(${column}, ${String(back)})\``;
+  const [, watch = column, field = 'close'] = /^(.*)\.(\w+)$/.exec(column) ?? [];
+  return `of the newest closed candle: \`${watch}.latest.${field}\`; of one before it: \`ago(${column}, 1)\``;
+}
+
+/** The closes of a whole watch of candles. */
+function closesOf(text: string, type: Term['type']): string | undefined {
+  const isOfCandles = type.kind === 'record' && type.fields['close']?.type.kind === 'series';
+  return isOfCandles ? `${text}.close` : undefined;
 }
 
 /** Reads a literal whole number below a million. */

@@ -6,7 +6,7 @@ import { checkArithmetic, checkComparison, checkIn, checkLogical, checkNegate, c
 import { build, type Checker, report } from './checker.ts';
 import { namedCoin } from '../terms/coins.ts';
 import type { Scope, SourceText } from '../values/expression.ts';
-import { NO_FACTS } from './facts.ts';
+import { factsOfScope, joinFacts, NO_FACTS } from './facts.ts';
 import type { ExpressionProblem } from '../values/fault.ts';
 import type { Literal } from '../syntax/lex.ts';
 import { amountIn, BOOLEAN, DURATION, NUMBER, priceIn, TEXT } from './shape.ts';
@@ -28,7 +28,7 @@ export function checkTree(
     source,
     scope,
     variables: new Map(),
-    facts: facts ?? NO_FACTS,
+    facts: joinFacts(factsOfScope(scope), facts ?? NO_FACTS),
     found: { problems, keys: 0 },
     check: checkPresent,
     checkOptional: checkPart,
@@ -44,8 +44,13 @@ function checkPresent(tree: Tree, checker: Checker): Term | null {
     code: 'expr-absent',
     span: tree,
     message: `\`${term.text}\` may be absent`,
-    hint: `say what then: \`${term.text} ?? …\`, or \`has(${term.text}) && …\``,
+    hint: `say what then: ${otherwise(term)}; or ask before, with \`has(${term.text}) && …\` in the condition, or in the \`when\` of the rule for its steps`,
   });
+}
+
+/** A whole record has nothing to stand for it. */
+function otherwise({ text, type }: Term): string {
+  return type.kind === 'record' ? `\`has(${text}) ? … : …\`` : `\`${text} ?? …\``;
 }
 
 function checkPart(tree: Tree, checker: Checker): Term | null {

@@ -1,4 +1,5 @@
 import type { Facts, Term } from '../terms/term.ts';
+import type { Scope } from '../values/expression.ts';
 
 export const NO_FACTS: Facts = new Map();
 
@@ -23,6 +24,28 @@ export function factsWhen(term: Term, outcome: boolean): Facts {
     default:
       return NO_FACTS;
   }
+}
+
+/**
+ * Lists what a scope says of its names: what was found there before. A field that has gone since is unknown where it is
+ * read, and never a value.
+ */
+export function factsOfScope(scope: Scope): Facts {
+  let facts = NO_FACTS;
+  for (const { present } of scope.values())
+    if (present !== undefined) facts = joinFacts(facts, new Map(present.map((path) => [path, true])));
+  return facts;
+}
+
+/** Adds to a scope the fields that are present where a condition holds. What a text was is not kept: it may change. */
+export function withPresent(scope: Scope, condition: Term): Scope {
+  const widened = new Map(scope);
+  for (const [path, fact] of factsWhen(condition, true)) {
+    const root = /^[A-Za-z_]\w*/.exec(path)?.[0] ?? '';
+    const name = widened.get(root);
+    if (fact === true && name !== undefined) widened.set(root, { ...name, present: [...(name.present ?? []), path] });
+  }
+  return widened;
 }
 
 function textFact(left: Term, right: Term): Facts {

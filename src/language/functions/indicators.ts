@@ -177,6 +177,17 @@ const WORDS = {
     overReadings: 'nothing',
     range: 'any',
   },
+  ago: {
+    of: 'column',
+    lengths: ['length'],
+    needs: ([length = 0]) => length + 1,
+    result: 'same',
+    doc: 'The value of the candle that closed `length` candles before the newest closed one: with 1 that of the candle before it. Over time, the value at the beginning of the window.',
+    says: (of, over) => `the value of ${of} ${over} ago`,
+    example: 'ago(hourly.close, 24)',
+    overReadings: { example: 'ago(btc.last, 15m)' },
+    range: 'of prices',
+  },
 } as const satisfies Readonly<Record<IndicatorKind, Omit<IndicatorWord, 'name'>>>;
 
 /** The indicators that can be computed over a watched number. */

@@ -31,6 +31,8 @@ export interface Name {
   readonly candleMs?: number;
   /** Present for params: their values never change. */
   readonly constant?: unknown;
+  /** Paths that begin with the name, and that a condition around the place has found: `daily.latest`. */
+  readonly present?: readonly string[];
 }
 
 /** The names that an expression may use. */
@@ -112,6 +114,7 @@ export const INDICATOR_KINDS = [
   'zscore',
   'correlation',
   'beta',
+  'ago',
 ] as const;
 export type IndicatorKind = (typeof INDICATOR_KINDS)[number];
 

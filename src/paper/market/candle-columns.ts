@@ -23,10 +23,18 @@ export interface CandleColumns {
    * Tells the candles that opened from `since` to `until` (ms) as the market stood at a step, ascending, the newest
    * `limit` where there are more. The last one may be open still; it holds only what has been walked.
    */
-  read(
-    step: number,
-    range: { readonly since: number; readonly until: number; readonly limit: number },
-  ): readonly RawCandle[];
+  read(step: number, range: CandleRange): readonly RawCandle[];
+}
+
+interface CandleRange {
+  readonly since: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
+interface MinuteSpan {
+  readonly firstMinute: number;
+  readonly endMinute: number;
 }
 
 /** Most closed candles that are kept; older ones are no longer told. */
@@ -34,32 +42,41 @@ const CANDLES_KEPT_MAX = 400_000;
 
 /**
  * Makes the candles of a series, from `firstMinute` on, of whole minutes as they are over: each minute is read once.
+ *
+ * It begins with the oldest candle that was asked for: most readers want a few of the newest, and a history is long.
  */
-export function candleColumns(
-  series: BarSeries,
-  cut: Cut,
-  span: { readonly firstMinute: number; readonly endMinute: number },
-): CandleColumns {
+export function candleColumns(series: BarSeries, cut: Cut, span: MinuteSpan): CandleColumns {
   if ('minutes' in cut && cut.minutes === 1) return minuteColumns(series, span);
   let closed: RawCandle[] = [];
   let open: RawCandle | undefined;
-  let nextMinute = span.firstMinute;
-  let openUntil = nextMinute;
+  /** Where the oldest candle begins that is made, and the minute that comes next; none at first. */
+  let begin = Infinity;
+  let nextMinute = Infinity;
   const closeUntil = (minute: number): void => {
-    for (; nextMinute < minute; nextMinute += 1) {
-      if (open !== undefined && nextMinute >= openUntil) {
-        closed.push(open);
-        open = undefined;
-      }
-      const isNew = open === undefined;
-      open = addMinute(open, cut, { series, minute: nextMinute });
-      if (isNew) openUntil = endTimeOf(cut, open.openTime) / MINUTE_MS;
+    if (minute <= nextMinute) return;
+    const made = madeOf(series, cut, { open, from: nextMinute, until: minute });
+    for (const candle of made.closed) closed.push(candle);
+    [open, nextMinute] = [made.open, minute];
+    if (closed.length <= CANDLES_KEPT_MAX) return;
+    closed = closed.slice(CANDLES_KEPT_MAX / 10);
+    // No older ones are put before a gap.
+    begin = span.firstMinute;
+  };
+  const beginAt = (wanted: number): void => {
+    if (wanted >= begin) return;
+    if (begin === Infinity) {
+      begin = nextMinute = wanted;
+      return;
     }
-    if (closed.length > CANDLES_KEPT_MAX) closed = closed.slice(CANDLES_KEPT_MAX / 10);
+    const earlier = madeOf(series, cut, { open: undefined, from: wanted, until: begin });
+    closed = [...earlier.closed, ...(earlier.open === undefined ? [] : [earlier.open]), ...closed];
+    begin = wanted;
   };
   return {
-    read: (step, { since, until, limit }) => {
+    read: (step, range) => {
+      const { since, until, limit } = range;
       const minute = Math.min(minuteOfStep(step), span.endMinute - 1);
+      beginAt(Math.max(span.firstMinute, oldestOf(cut, minute, range)));
       closeUntil(minute);
       const last = addWalked(open, cut, { series, step });
       const tail = open !== undefined && last.openTime !== open.openTime ? [open, last] : [last];
@@ -72,11 +89,44 @@ export function candleColumns(
   };
 }
 
-/** The finest candles are the bars: nothing is kept, since they are many. */
-function minuteColumns(
+/** The minute in which the candle of a minute begins. */
+function openMinuteOf(cut: Cut, minute: number): number {
+  return openTimeOf(cut, minute) / MINUTE_MS;
+}
+
+const MONTH_MINUTES_MAX = 31 * 1_440;
+
+/** The minute in which the oldest candle begins that may be asked for while a minute is walked. */
+function oldestOf(cut: Cut, minute: number, { since, until, limit }: CandleRange): number {
+  const length = 'months' in cut ? MONTH_MINUTES_MAX : cut.minutes;
+  const newest = Math.min(minute, Math.floor(until / MINUTE_MS));
+  const oldest = Math.max(0, Math.floor(since / MINUTE_MS), newest - limit * length);
+  return openMinuteOf(cut, Math.min(minute, oldest));
+}
+
+/** Makes candles of the minutes from one to before another; the last one goes on, and so may the first. */
+function madeOf(
   series: BarSeries,
-  span: { readonly firstMinute: number; readonly endMinute: number },
-): CandleColumns {
+  cut: Cut,
+  asked: { readonly open: RawCandle | undefined; readonly from: number; readonly until: number },
+): { readonly closed: readonly RawCandle[]; readonly open: RawCandle | undefined } {
+  const closed: RawCandle[] = [];
+  let { open } = asked;
+  let openUntil = open === undefined ? 0 : endTimeOf(cut, open.openTime) / MINUTE_MS;
+  for (let minute = asked.from; minute < asked.until; minute += 1) {
+    if (open !== undefined && minute >= openUntil) {
+      closed.push(open);
+      open = undefined;
+    }
+    const isNew = open === undefined;
+    open = addMinute(open, cut, { series, minute });
+    if (isNew) openUntil = endTimeOf(cut, open.openTime) / MINUTE_MS;
+  }
+  return { closed, open };
+}
+
+/** The finest candles are the bars: nothing is kept, since they are many. */
+function minuteColumns(series: BarSeries, span: MinuteSpan): CandleColumns {
   const cut = MINUTES;
   return {
     read: (step, { since, until, limit }) => {

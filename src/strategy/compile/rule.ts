@@ -1,5 +1,7 @@
 import { readDuration } from '../../base/duration.ts';
-import type { Expression, Each } from '../../language/values/expression.ts';
+import { withPresent } from '../../language/check/facts.ts';
+import { checkedTerm } from '../../language/terms/checked.ts';
+import type { Expression, Each, Scope } from '../../language/values/expression.ts';
 import { expressionOf } from '../fields/compile-scalar.ts';
 import { type Condition, type PartScope, readCondition, watchesIn } from './condition.ts';
 import { fixedDuration } from '../fields/fixed-value.ts';
@@ -31,7 +33,7 @@ function readWhole(node: YamlNode, partScope: PartScope): Rule | undefined {
   const on = valueOf(node, 'on');
   const trigger = on === undefined ? undefined : readTrigger(on, names, partScope.slot);
   const condition = conditionOf(node, trigger?.use, { ...partScope, names: withVariable(names, trigger?.variable) });
-  const held = { ...condition, scope: condition.held };
+  const held = { ...condition, scope: scopeOfSteps(node, condition) };
   const guard = readGuard(node, partScope, held);
   const read = readSteps(itemsOf(valueOf(node, 'do')), { ...partScope, condition: held, guard: guard ?? undefined });
   const words = read.flatMap((step) => step?.word ?? []);
@@ -67,6 +69,14 @@ function readWhole(node: YamlNode, partScope: PartScope): Rule | undefined {
     readsPrices: readsPrices(evaluated),
     ...partScope.revisionOf(node),
   };
+}
+
+/** A rule that fires when its condition has ceased to hold knows nothing of what that asked. */
+function scopeOfSteps(node: YamlNode, { held, when }: Condition): Scope {
+  const term = when && checkedTerm(when);
+  return term === undefined || wordAt(node, 'fire', ['enter', 'exit', 'while']) === 'exit'
+    ? held
+    : withPresent(held, term);
 }
 
 /** An event's watch is looked at, whatever `when` reads. */

@@ -31,8 +31,10 @@ type Earlier = Map<string, number>;
 /** Reads the steps of a rule, in order: each may use the results of those before it that have a name. */
 export function readSteps(nodes: readonly YamlNode[], stepScope: StepScope): readonly (ReadStep | undefined)[] {
   const earlier: Earlier = new Map();
+  let now = stepScope;
   return nodes.map((node, index) => {
-    const read = readStep(node, { ...stepScope, earlier, scope: withResults(stepScope, earlier) });
+    const read = readStep(node, { ...now, earlier, scope: withResults(now, earlier) });
+    if (read?.word.means.form === 'pause') now = { ...now, condition: afterPause(now.condition) };
     const id = scalarOf(node, 'id');
     if (id === undefined) return read;
     if (earlier.has(id.text)) {
@@ -46,6 +48,11 @@ export function readSteps(nodes: readonly YamlNode[], stepScope: StepScope): rea
     earlier.set(id.text, index);
     return read;
   });
+}
+
+/** Behind a pause, what the condition of the rule had found may be long gone. */
+function afterPause(condition: Condition): Condition {
+  return { ...condition, scope: condition.held };
 }
 
 interface OneStepScope extends StepScope {

@@ -71,6 +71,8 @@ export interface KnownAccounts {
   readonly listed: ReadonlySet<AccountName> | undefined;
   /** Those of the paper exchange. */
   readonly paper?: ReadonlySet<AccountName> | undefined;
+  /** How far the prices of paper accounts reach back when they start, ms; undefined where nobody knows it. */
+  readonly paperHistoryMs?: number | undefined;
 }
 
 export interface Problem {

@@ -127,14 +127,14 @@ describe('candles of the past', () => {
     ] as const) {
       const ask = (granularity: typeof month | typeof day) =>
         trial.ask('mix-candles', { ...FUTURES, granularity, limit: MANY });
-      const [february, march] = ask(month);
-      const days = ask(day).filter(([at]) => at < (march?.[0] ?? 0));
+      const [february, march] = ask(month).slice(-2);
+      const days = ask(day).filter(([at]) => at >= openTime && at < (march?.[0] ?? 0));
       expect(february?.[0]).toBe(openTime);
       expect(february?.[2]).toBe(max(days.map(([, , high]) => high)));
       expect(february?.[3]).toBe(min(days.map(([, , , low]) => low)));
       expect(february?.[5]).toBe(days.reduce((sum, [, , , , , volume]) => add(sum, volume), ZERO));
       const past = trial.ask('mix-history-candles', { ...FUTURES, granularity: month });
-      expect(past).toEqual([february]);
+      expect(past.at(-1)).toEqual(february);
     }
   });
 });

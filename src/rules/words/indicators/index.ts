@@ -10,6 +10,7 @@ import {
 } from '../../../language/functions/indicators.ts';
 import type { IndicatorKind, IndicatorUse } from '../../../language/values/expression.ts';
 import { adx } from './adx.ts';
+import { ago } from './ago.ts';
 import { atr } from './atr.ts';
 import { bollinger } from './bollinger.ts';
 import { cci } from './cci.ts';
@@ -47,6 +48,7 @@ const OF_COLUMN: Readonly<Record<KindOfColumn, (use: IndicatorUse) => Running>> 
   stdev: ({ length }) => stdev(length),
   change: ({ length }) => change(length),
   zscore: ({ length }) => zscore(length),
+  ago: (use) => ago(firstLength(use)),
 };
 
 /** The indicators of whole candles, in the same way. */

@@ -33,6 +33,7 @@ const OVER_READINGS: Readonly<Record<KindOverReadings, (use: IndicatorUse) => Ov
   lowest: (use) => overWindow(windowOf(use), (held) => held.map(({ low }) => low).reduce(minimum)),
   zscore: (use) => overWindow(windowOf(use), (held, value) => scoreOf(value, meanOf(held), deviationOf(sumsOf(held)))),
   change: (use) => overWindow(windowOf(use), (held, value) => changeFrom(held[0]?.first, value)),
+  ago: (use) => overWindow(windowOf(use), (held) => held[0]?.first),
 };
 
 /**

@@ -58,7 +58,10 @@ export const candles = watch({
   schema: T.Object(
     {
       instrument: InstrumentField('Whose candles.'),
-      granularity: T.Enum([...GRANULARITIES], { description: 'Length of a candle.' }),
+      granularity: T.Enum([...GRANULARITIES], {
+        description:
+          'Length of a candle. Candles begin by the clock of UTC: one of `1D` opens and closes at 00:00 UTC.',
+      }),
     },
     { additionalProperties: false, description: 'Candles of an instrument, for indicators. Only closed ones count.' },
   ),

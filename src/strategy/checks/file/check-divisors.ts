@@ -1,10 +1,13 @@
 import { compileExpression } from '../../../language/compile.ts';
 import type { Scope, SourceText } from '../../../language/values/expression.ts';
+import { checkedTerm } from '../../../language/terms/checked.ts';
+import type { Term } from '../../../language/terms/term.ts';
 import { parseExpression } from '../../../language/syntax/parse.ts';
 import type { Tree } from '../../../language/syntax/tree.ts';
 import type { Division, FileContext, Written } from '../../model/file-context.ts';
-import { constantOf, textOf } from '../proofs/ranges.ts';
-import { isZero, type Lets, letsOf, type NamedSource, nonZeroIn, spelledOut } from '../proofs/non-zero.ts';
+import { isAwayFromZero } from '../proofs/away-from-zero.ts';
+import { textOf } from '../proofs/ranges.ts';
+import { type Lets, letsOf, type NamedSource, nonZeroIn, spelledOut } from '../proofs/non-zero.ts';
 import { partsOf } from '../proofs/tree-parts.ts';
 
 /** Warns of divisors that may be zero: the division is then an error, and the rule does not act. */
@@ -16,13 +19,14 @@ export function checkDivisors(params: Scope, context: FileContext): void {
     const parsed = parseExpression(source.text);
     if (!parsed.ok) continue;
     const named: NamedSource = { ...file, text: source.text };
-    for (const divisor of unguarded(parsed.tree, guardsOf(guard, file), named)) {
+    for (const { divisor, guards } of unguarded(parsed.tree, guardsOf(guard, file), named)) {
       const used = { divisor: spelledOut(divisor, named), judged: new Map<string, boolean>() };
-      if (!canBeZero(divisor, division, params) || isGuardedWhereUsed(name, used, file)) continue;
-      const message = `\`${textOf(divisor, source.text)}\` may be zero, and then the division is an error`;
+      if (!canBeZero(divisor, division, { params, guards }) || isGuardedWhereUsed(name, used, file)) continue;
+      const text = textOf(divisor, source.text);
+      const message = `\`${text}\` may be zero, and then the division is an error`;
       const place = source.place(divisor.start, divisor.end);
-      const zero = zeroOf(divisor, division);
-      const hint = `${textOf(divisor, source.text)} != ${zero} && …, or max(…, ${zero === '0' ? 'a number' : 'what is'} above zero)`;
+      const unit = unitOf(divisor, division);
+      const hint = `put \`${text} != 0${unit} &&\` before the condition, or divide by \`max(${text}, 1${unit})\``;
       context.warn({ code: 'divisor-zero', message, place, hint });
     }
   }
@@ -81,26 +85,35 @@ function isHeld(
   return isGuarded;
 }
 
-/** Zero as it is written of the divisor's kind. */
-function zeroOf(tree: Tree, { source, scope }: Division): string {
-  const part: SourceText = { text: source.text.slice(tree.start, tree.end), place: source.place };
-  const compiled = compileExpression(part, scope);
-  const type = compiled.ok ? compiled.value.type : undefined;
-  if (type?.kind === 'duration') return '0s';
-  return type?.kind === 'amount' ? `0 ${typeof type.coin === 'string' ? type.coin : 'COIN'}` : '0';
+/** The unit of a value of the divisor's kind, as it stands behind a number. */
+function unitOf(tree: Tree, { source, scope }: Division): string {
+  const type = termOf(tree, source, scope)?.type;
+  if (type?.kind === 'duration') return 's';
+  return type?.kind === 'amount' ? ` ${typeof type.coin === 'string' ? type.coin : 'COIN'}` : '';
+}
+
+function termOf(tree: Tree, { text, place }: SourceText, scope: Scope): Term | undefined {
+  const compiled = compileExpression({ text: text.slice(tree.start, tree.end), place }, scope);
+  return compiled.ok ? checkedTerm(compiled.value) : undefined;
+}
+
+interface UnguardedDivisor {
+  readonly divisor: Tree;
+  /** The terms that are not zero there. */
+  readonly guards: readonly string[];
 }
 
 /** The divisors of which nothing around them says that they are not zero. */
-function unguarded(tree: Tree, guards: readonly string[], source: NamedSource): readonly Tree[] {
-  const found: Tree[] = [];
+function unguarded(tree: Tree, guards: readonly string[], source: NamedSource): readonly UnguardedDivisor[] {
+  const found: UnguardedDivisor[] = [];
   visitHeld(tree, guards, {
     source,
     visit(part, held) {
       if (part.kind !== 'arithmetic' || part.sign !== '/') return;
-      if (!held.includes(spelledOut(part.right, source))) found.push(part.right);
+      if (!held.includes(spelledOut(part.right, source))) found.push({ divisor: part.right, guards: held });
     },
   });
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.toSorted((a, b) => a.divisor.start - b.divisor.start);
 }
 
 interface Visiting {
@@ -129,23 +142,12 @@ function visitHeld(tree: Tree, guards: readonly string[], visiting: Visiting): v
   }
 }
 
-/**
- * A price is above zero, and so is what is at least a number above zero; what a macro's variable holds is not looked
- * at.
- */
-function canBeZero(tree: Tree, { source, scope }: Division, params: Scope): boolean {
-  const constant = constantOf(tree, source.text, params);
-  if (constant !== undefined) return isZero(constant);
-  if (tree.kind === 'call' && tree.callee.text === 'max' && tree.of === undefined) {
-    return !tree.args.some((part) => isPositive(constantOf(part, source.text, params)));
-  }
-  const part: SourceText = { text: source.text.slice(tree.start, tree.end), place: source.place };
-  const compiled = compileExpression(part, scope);
-  if (!compiled.ok) return false;
-  const { type } = compiled.value;
-  return (type.kind === 'series' ? type.of.kind : type.kind) !== 'price';
-}
-
-function isPositive(value: unknown): boolean {
-  return (typeof value === 'bigint' || typeof value === 'number') && value > 0;
+/** A divisor that is wrong in itself is reported already. */
+function canBeZero(
+  tree: Tree,
+  { source, scope }: Division,
+  { params, guards }: { readonly params: Scope; readonly guards: readonly string[] },
+): boolean {
+  const term = termOf(tree, source, scope);
+  return term !== undefined && !isAwayFromZero(term, { params: params.get('params')?.constant, nonZero: guards });
 }

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../base/duration.ts';
-import { GRANULARITY_MS, isGranularity, PAPER_HISTORY_MS } from '../../../domain/market.ts';
+import { GRANULARITY_MS, isGranularity } from '../../../domain/market.ts';
 import { checkedTerm } from '../../../language/terms/checked.ts';
 import { partsOf, type Term } from '../../../language/terms/term.ts';
 import type { FileContext } from '../../model/file-context.ts';
@@ -11,15 +11,15 @@ import { fieldAt } from '../../model/field-at.ts';
  * for long.
  */
 export function checkHistories(strategy: Strategy, { accounts, written, warn }: FileContext): void {
-  const { paper } = accounts;
-  if (paper === undefined) return;
+  const { paper, paperHistoryMs } = accounts;
+  if (paper === undefined || paperHistoryMs === undefined) return;
   const watches = new Map(
     strategy.watches.filter(({ account }) => paper.has(account)).map((watch) => [watch.name, watch]),
   );
   for (const { source, expressions } of written) {
     for (const term of expressions.flatMap((expression) => indicatorsIn(checkedTerm(expression)))) {
       const watch = watches.get(term.use.root);
-      const candles = watch === undefined || term.of !== undefined ? undefined : historyOf(watch);
+      const candles = watch === undefined || term.of !== undefined ? undefined : historyOf(watch, paperHistoryMs);
       if (watch === undefined || candles === undefined || term.use.length <= candles.most) continue;
       const { most, granularity, ms } = candles;
       const lacking = formatDuration((term.use.length - most) * ms);
@@ -27,10 +27,18 @@ export function checkHistories(strategy: Strategy, { accounts, written, warn }: 
         code: 'indicator-history',
         message: `\`${term.text}\` needs ${String(term.use.length)} candles of ${granularity}, and the market of \`${watch.account}\` has ${String(most)} before it starts: it is unknown for ${lacking}`,
         place: source.place(term.start, term.end),
-        hint: `use at most ${String(most)} here; demo and live accounts read more candles before they start, and so do backtests whose files reach back that far`,
+        hint: waysOut(most),
       });
     }
   }
+}
+
+/** Of files that are played from their first candle on nothing lies before. */
+function waysOut(most: number): string {
+  const files = 'purser run --paper --candles FILE --from 2026-01-05 takes the earlier candles of the file as history';
+  return most === 0
+    ? `begin later: ${files}`
+    : `use at most ${String(most)} candles, or play a file that reaches back far enough: ${files}. Demo and live accounts have the history of the exchange`;
 }
 
 type Indicator = Extract<Term, { readonly kind: 'indicator' }>;
@@ -42,10 +50,10 @@ export function indicatorsIn(term: Term | undefined): readonly Indicator[] {
   return term.kind === 'indicator' ? [term, ...inner] : inner;
 }
 
-function historyOf({ word, args }: WatchUse) {
+function historyOf({ word, args }: WatchUse, historyMs: number) {
   const { history } = word.means;
   const granularity = history === 'nothing' ? undefined : fieldAt(args, history.granularity);
   if (!isGranularity(granularity)) return undefined;
   const ms = GRANULARITY_MS[granularity];
-  return { most: Math.floor(PAPER_HISTORY_MS / ms), granularity, ms };
+  return { most: Math.floor(historyMs / ms), granularity, ms };
 }

@@ -160,7 +160,7 @@ export const SENSE_CODES = {
   'indicator-history': {
     means:
       'The indicator needs more candles than the market of a paper account has at its start. It stays unknown at first.',
-    do: 'Use a shorter length or shorter candles, or play real candles: `--candles`.',
+    do: 'Use a shorter length or shorter candles, or play a file from a later time on: `--candles` and `--from`.',
   },
   'indicator-lengths': {
     means: 'An indicator reads columns of several watches, and their candles have different lengths.',

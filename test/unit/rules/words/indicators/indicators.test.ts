@@ -33,6 +33,7 @@ const REFERENCE = {
     const last = closes(bars).slice(-length);
     return deviation(last) < 1e-9 ? 0 : ((last.at(-1) ?? 0) - mean(last)) / deviation(last);
   },
+  ago: (bars, length) => bars.at(-1 - length)?.close,
   rsi: (bars, length) => {
     const moves = closes(bars).flatMap((close, i, all) => (i === 0 ? [] : [close - (all[i - 1] ?? close)]));
     const gain = smoothed(
