@@ -74,14 +74,18 @@ describe.skipIf(!HAS_POSTGRES)('a book at PostgreSQL', () => {
     expect(cluster().sql('SELECT count(*) FROM refused.states')).toBe('0\n');
   });
 
-  test('is given up where the way of its commits lets nothing through, though its lease goes on', async () => {
-    const way = await wayTo(cluster().url);
-    const book = await opened(way.url, { schema: 'half_silent', now, leaseMs: 1_000 });
-    way.proxy.silenceOnceSent(/commit/);
-    book.journal.commit({ entries: [anEntry('lost')] });
-    await expect(durable(book.journal)).rejects.toMatchObject({ code: 'failed' });
-    expect(book.ended[0]?.message).toContain('the server has not answered in time');
-  }, patient(30_000));
+  test(
+    'is given up where the way of its commits lets nothing through, though its lease goes on',
+    async () => {
+      const way = await wayTo(cluster().url);
+      const book = await opened(way.url, { schema: 'half_silent', now, leaseMs: 1_000 });
+      way.proxy.silenceOnceSent(/commit/);
+      book.journal.commit({ entries: [anEntry('lost')] });
+      await expect(durable(book.journal)).rejects.toMatchObject({ code: 'failed' });
+      expect(book.ended[0]?.message).toContain('the server has not answered in time');
+    },
+    patient(30_000),
+  );
 
   test('is taken under a token that no earlier process can have, also where its tables are an older copy', async () => {
     const first = await opened(cluster().url, { schema: 'restored', now });

@@ -100,7 +100,8 @@ test.each([
 });
 
 test('a ratio may be written without %, whatever its size: files that were written before mean what they meant', () => {
-  const paper = 'slippage: 0.05, spread: 0.02, limitFills: share 0.05, funding: -0.01, fees: { spot: { maker: 0.1, taker: 0.1 } }';
+  const paper =
+    'slippage: 0.05, spread: 0.02, limitFills: share 0.05, funding: -0.01, fees: { spot: { maker: 0.1, taker: 0.1 } }';
   expect(load(`paper: { ${paper} }`).diagnostics).toEqual([]);
 });
 
