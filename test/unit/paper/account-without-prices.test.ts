@@ -22,7 +22,13 @@ it('a futures account is told by the contract that every exchange lists, without
   const trial = trialOfEther();
   const told = FUTURES_MARKETS.map((market) => trial.ask('mix-account', asked(market)));
   expect(told).toMatchObject([
-    { marginCoin: 'USDT', accountEquity: d('1000'), available: d('1000'), usdtEquity: d('1000'), marginMode: 'crossed' },
+    {
+      marginCoin: 'USDT',
+      accountEquity: d('1000'),
+      available: d('1000'),
+      usdtEquity: d('1000'),
+      marginMode: 'crossed',
+    },
     { marginCoin: 'USDC', accountEquity: d('700'), available: d('700') },
     { marginCoin: 'BTC', accountEquity: d('0.1'), available: d('0.1') },
   ]);
