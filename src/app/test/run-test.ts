@@ -116,7 +116,7 @@ function explained(miss: Miss, { world, strategy, since }: JudgeParts): TestMiss
   return { ...miss, why: [...rules, ...strategy.goals.flatMap(({ id }) => whyNotKept(id, parts))], journal: since };
 }
 
-/** A goal that is kept explains nothing. Of the others: what they wait for, what holds them back, what they would do. */
+/** Tells of a goal that is not kept what it waits for, or what it would do. */
 function whyNotKept(goal: string, { world, strategy }: Pick<JudgeParts, 'world' | 'strategy'>): readonly Json[] {
   const why = world.controls.controlOf(strategy.name, goal)?.why(undefined);
   if (!Array.isArray(why)) return [];
