@@ -27,8 +27,8 @@ const ACTS = /POST \/api\//;
 /**
  * Lets two machines hold one book in turn: the one that has it gets a signal in a gap on the way of an order, the other
  * one goes on. One that was stopped wakes once the other has sent something; it has to end, and may send nothing. At
- * last what the exchange has is compared with the book. Where their ways are watched, nothing of one that was woken may be
- * on its way, whatever the exchange would make of it.
+ * last what the exchange has is compared with the book. Where their ways are watched, nothing of one that was woken may
+ * be on its way, whatever the exchange would make of it.
  */
 export async function runSeries(
   shared: Shared,

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { JournalError } from '../journal-error.ts';
 import { asServerError } from './server-error.ts';
@@ -95,13 +96,13 @@ async function attempt(
 
 /** Lets a connection take leave for a while only: the other side may never hear of it. */
 function endInTime(client: Client): void {
-  const end = client.end.bind(client) as () => Promise<void>;
-  client.end = (async () => {
-    const timer = setTimeout(() => client.connection.stream.destroy(), END_MS_MAX);
-    await end().finally(() => {
-      clearTimeout(timer);
-    });
-  }) as Client['end'];
+  const end: () => Promise<void> = client.end.bind(client);
+  const ending = (): Promise<void> => {
+    const { stream } = client.connection;
+    if (stream instanceof Socket) stream.setTimeout(END_MS_MAX, () => stream.destroy());
+    return end();
+  };
+  client.end = ending;
 }
 
 /** The library's words for a question that was not answered in time. It puts no other question after it. */
@@ -152,7 +153,7 @@ async function serverFacts(client: Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(`
     SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS "isStandby",
       current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
-      current_setting('synchronous_commit') AS "synchronousCommit",
+      set_config('synchronous_commit', current_setting('synchronous_commit'), false) AS "synchronousCommit",
       (SELECT CASE WHEN bool_or(sync_state IS NULL) AND current_setting('synchronous_standby_names') <> '' THEN NULL
         ELSE count(*) FILTER (WHERE sync_state IN ('sync', 'quorum'))::int END
         FROM pg_stat_replication) AS "synchronousStandbys"`);
