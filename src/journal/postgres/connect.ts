@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { Client } from 'pg';
 import { JournalError } from '../journal-error.ts';
 import { asServerError } from './server-error.ts';
@@ -76,50 +75,43 @@ async function attempt(
   const ended = (error: Error): void => {
     if (isUsed) broken(error);
   };
-  endInTime(client);
-  inTurn(client, ended);
+  // The library's own end: of a connection with a question on its way it waits for nobody.
+  const end: () => Promise<void> = client.end.bind(client);
+  inTurn(client, end, ended);
   client.on('error', ended);
   try {
     await client.connect();
     const unfit = unfitFor(await serverFacts(client));
     if (unfit !== undefined) {
-      await client.end();
+      await end();
       return unfit;
     }
     isUsed = true;
     return client;
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await end().catch(() => undefined);
     return error instanceof Error ? error.message || error.name : String(error);
   }
-}
-
-/** Lets a connection take leave for a while only: the other side may never hear of it. */
-function endInTime(client: Client): void {
-  const end: () => Promise<void> = client.end.bind(client);
-  const ending = (): Promise<void> => {
-    const { stream } = client.connection;
-    if (stream instanceof Socket) stream.setTimeout(END_MS_MAX, () => stream.destroy());
-    return end();
-  };
-  client.end = ending;
 }
 
 /** The library's words for a question that was not answered in time. It puts no other question after it. */
 const UNANSWERED = 'Query read timeout';
 
+/** Asks whether the other side still hears: else it never learns of the end, and an end would wait for it. */
+const LAST_QUESTION = { text: 'SELECT', query_timeout: END_MS_MAX };
+
 /**
  * Makes a connection put one question after the other, in the order in which they were asked: a server hears one at a
  * time, and pg 9 no longer lets others wait. `silent` hears of a question that was not answered in time: the connection
- * is over then.
+ * is over then. Its end waits a while only.
  */
-function inTurn(client: Client, silent: (error: Error) => void): void {
+function inTurn(client: Client, end: () => Promise<void>, silent: (error: Error) => void): void {
   const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>;
   let last: Promise<unknown> | undefined;
   const over = (error: unknown): never => {
     if (!(error instanceof Error) || error.message !== UNANSWERED) throw error;
     const told = new Error('the server has not answered in time', { cause: error });
-    void client.end();
+    void end();
     silent(told);
     throw told;
   };
@@ -134,6 +126,10 @@ function inTurn(client: Client, silent: (error: Error) => void): void {
     return answer;
   };
   client.query = ask as Client['query'];
+  client.end = async (): Promise<void> => {
+    if (last === undefined) await ask(LAST_QUESTION).catch(() => undefined);
+    await end();
+  };
 }
 
 /** Asks the server that a start would use how it keeps what it acknowledges; throws as {@link connect} does. */
