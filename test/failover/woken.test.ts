@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /**
- * Time goes so slowly that a signature outlives the lease: the exchange would still take what a woken daemon sends. On a
- * slower machine both last longer.
+ * Time goes so slowly that a signature outlives the lease: the exchange would still take what a woken daemon sends. On
+ * a slower machine both last longer.
  */
 const SPEED = paced(4);
 
