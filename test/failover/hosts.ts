@@ -48,7 +48,7 @@ export function accountsOf(books: readonly string[]): readonly PaperAccountSpec[
 }
 
 /** What lets a process reach an exchange from an address. */
-export function fromAddress(address: string, { url }: Pick<ServedHere, 'url'>): Readonly<Record<string, string>> {
+function fromAddress(address: string, { url }: Pick<ServedHere, 'url'>): Readonly<Record<string, string>> {
   return {
     NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${FROM_ADDRESS}`,
     PURSER_FROM_ADDRESS: address,
