@@ -27,7 +27,10 @@ async function examined(as: string): Promise<unknown> {
   return postgresFindings({ url, schema: 'purser', book: 'main', leaseMs: 3_000, configFile: 'purser.yaml' });
 }
 
-/** A standby connects after a while. */
+/** Waits until doctor says something of a server to a role: a standby connects after a while. */
+async function told(as: string, findings: readonly object[]): Promise<void> {
+  await expect.poll(() => examined(as), { timeout: patient(10_000) }).toMatchObject(findings);
+}
 
 const WARNED = [
   { of: 'postgres', verdict: 'warning', text: expect.stringContaining('no synchronous standby') as string },
@@ -48,7 +51,7 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
 
     primary.sql('ALTER SYSTEM SET synchronous_standby_names = walreceiver');
     primary.sql('SELECT pg_reload_conf()');
-    await expect.poll(() => examined('purser'), { timeout: patient(10_000) }).toMatchObject(FINE);
+    await told('purser', FINE);
     expect(await examined('daemon')).toEqual([
       {
         ...{ of: 'postgres', verdict: 'unknown' },
@@ -60,9 +63,9 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
     expect(await examined('daemon')).toMatchObject(FINE);
 
     servers.standby.stop('fast');
-    await expect.poll(() => examined('daemon'), { timeout: patient(10_000) }).toMatchObject(WARNED);
+    await told('daemon', WARNED);
     servers.standby.start();
-    await expect.poll(() => examined('daemon'), { timeout: patient(10_000) }).toMatchObject(FINE);
+    await told('daemon', FINE);
   });
 
   test('that is the only server is refused', async () => {
