@@ -88,6 +88,6 @@ function awayFromZero([left, right]: readonly [Tree, Tree], sign: ComparisonSign
 }
 
 /** Decimals are bigints, spans of time are numbers. */
-export function isZero(value: unknown): boolean {
+function isZero(value: unknown): boolean {
   return value === 0n || value === 0;
 }

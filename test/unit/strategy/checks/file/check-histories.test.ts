@@ -36,7 +36,7 @@ describe('the history of a paper account', () => {
     expect(warnings('highest(hourly.high, 90d)', MADE_UP)).toEqual([]);
     expect(warnings('atr(daily, 14)', MADE_UP)).toEqual([]);
     expect(warnings('highest(hourly.high, 2401)', MADE_UP)).toMatchObject([
-      { code: 'indicator-history', message: expect.stringContaining('has 2400 before it starts') },
+      { code: 'indicator-history', message: expect.stringContaining('has 2400 before it starts') as string },
     ]);
   });
 
@@ -54,8 +54,10 @@ describe('the history of a paper account', () => {
     const found = [
       {
         code: 'indicator-history',
-        message: expect.stringMatching(/needs 14 candles of 1D, .* has 0 before it starts: it is unknown for 14d$/),
-        hint: expect.stringMatching(/^begin later: .*--from/),
+        message: expect.stringMatching(
+          /needs 14 candles of 1D, .* has 0 before it starts: it is unknown for 14d$/,
+        ) as string,
+        hint: expect.stringMatching(/^begin later: .*--from/) as string,
       },
     ];
     expect(warnings('atr(daily, 14)', MADE_UP, { hasFiles: true, isPart: false })).toMatchObject(found);
