@@ -5,7 +5,8 @@ import type { Editing } from '../../strategy/complete.ts';
 import type { EditorSchema } from '../../strategy/edit/schema-at.ts';
 import { emittedGrammar } from '../emitted/emitted-grammar.ts';
 import { readConfig } from '../project/load-project.ts';
-import { readFiles } from '../project/read-files.ts';
+import type { SourceFile } from '../../strategy/load-strategy.ts';
+import { readFiles, readText } from '../project/read-files.ts';
 import { CONFIG_FILE } from '../state/state-directory.ts';
 import { configAbove } from './project-of.ts';
 
@@ -18,12 +19,47 @@ const SCHEMAS = {
   config: 'purser.schema.json',
 } as const;
 
-/** Gathers what helps with a file: the schema of its kind, and the names of the files around it. */
+/**
+ * Gathers what helps with a file: the schema of its kind, and the names of the files around it. It is the same as the
+ * last time where these files are: then what was read with it is known still.
+ */
 export function editingOf(file: string): Editing {
-  const { vocabulary, structure } = emittedGrammar();
-  const found = configAbove(file);
-  const config = found === undefined ? undefined : readConfig(found).config;
   const kind = kindOf(file);
+  const templates = kind === 'strategy' ? readFiles([file]).files.filter((one) => one.path !== file) : [];
+  const config = configAbove(file);
+  const around = config === undefined ? templates : [{ path: config, text: textOf(config) }, ...templates];
+  const last = gathered.get(file);
+  if (last !== undefined && areAlike(last.around, around)) return last.editing;
+  const editing = gather(file, { kind, config, templates });
+  if (gathered.size >= FILES_MAX) gathered.clear();
+  gathered.set(file, { around, editing });
+  return editing;
+}
+
+/** What was gathered last of each file, with the texts of the files around it. */
+const gathered = new Map<string, { readonly around: readonly SourceFile[]; readonly editing: Editing }>();
+
+function areAlike(one: readonly SourceFile[], other: readonly SourceFile[]): boolean {
+  return (
+    one.length === other.length && one.every(({ path: at, text }, i) => other[i]?.path === at && other[i].text === text)
+  );
+}
+
+function textOf(file: string): string {
+  const text = readText(file);
+  return typeof text === 'string' ? text : text.message;
+}
+
+interface Surroundings {
+  readonly kind: keyof typeof SCHEMAS;
+  /** Path of the configuration. */
+  readonly config: string | undefined;
+  readonly templates: readonly SourceFile[];
+}
+
+function gather(file: string, { kind, config: found, templates }: Surroundings): Editing {
+  const { vocabulary, structure } = emittedGrammar();
+  const config = found === undefined ? undefined : readConfig(found).config;
   const channels = config?.notify?.channels.map(({ routes: { channel } }) => channel) ?? [];
   return {
     ...{ vocabulary, structure, config },
@@ -34,7 +70,7 @@ export function editingOf(file: string): Editing {
       channels,
       templates: () => templatesIn(path.dirname(file)),
     },
-    templates: kind === 'strategy' ? readFiles([file]).files.filter((one) => one.path !== file) : [],
+    templates,
   };
 }
 

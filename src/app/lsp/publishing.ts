@@ -2,7 +2,9 @@ import type { Connection } from 'vscode-languageserver/node';
 import { later } from '../../clock/later.ts';
 import type { Cancel } from '../../ports/clock.ts';
 import { checkDocument } from './check-document.ts';
+import { prepareRename } from '../../strategy/rename.ts';
 import type { Documents } from './documents.ts';
+import { editingOf } from './editing-of.ts';
 import { markedOf } from './shown.ts';
 
 /** How long an editor is quiet before its files are checked: questions of who writes go first. */
@@ -19,10 +21,25 @@ export interface Publishing {
 export function publishing(connection: Connection, documents: Documents): Publishing {
   const wanted = new Set<string>();
   let waiting: Cancel | undefined;
+  let reading: Cancel | undefined;
+  let last: string | undefined;
   let isBusy = false;
 
+  const fail = (what: string, error: unknown): void => {
+    connection.console.error(`${what} failed: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  /** Nobody writes any more: what a rename will need is read now. */
+  const readAhead = (): void => {
+    const document = last === undefined ? undefined : documents.get(last);
+    try {
+      if (document !== undefined) prepareRename(document, editingOf(document.path));
+    } catch (error) {
+      fail('reading ahead', error);
+    }
+  };
   const begin = (): void => {
     waiting?.();
+    reading?.();
     waiting = later(() => void work(), QUIET_MS);
   };
   const work = async (): Promise<void> => {
@@ -33,12 +50,14 @@ export function publishing(connection: Connection, documents: Documents): Publis
         if (!wanted.delete(uri)) continue;
         const covered = await publish(connection, documents, uri);
         for (const other of covered) wanted.delete(other);
+        last = uri;
       }
     } catch (error) {
-      connection.console.error(`the check failed: ${error instanceof Error ? error.message : String(error)}`);
+      fail('the check', error);
     } finally {
       isBusy = false;
       if (wanted.size > 0) begin();
+      else reading = later(readAhead, QUIET_MS);
     }
   };
   return {
