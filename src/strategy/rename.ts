@@ -13,8 +13,8 @@ export function symbolIn(file: SourceFile, offset: number, editing: Editing): Fo
 }
 
 /**
- * Reads what a rename of any name of a file needs, so that it need not be read while somebody waits; answers whether any
- * name can be given another one.
+ * Reads what a rename of any name of a file needs, so that it need not be read while somebody waits; answers whether
+ * any name can be given another one.
  */
 export function prepareRename(file: SourceFile, editing: Editing): boolean {
   const known = knownOf(file, editing);

@@ -10,6 +10,7 @@ import { addBalance, type GivenBalance } from '../venue/given-balance.ts';
 import { hostOption, logOption } from '../host/run-options.ts';
 import { statePlace } from '../state/state-place.ts';
 import { withLiveFaults } from '../check/live-markets.ts';
+import { withKeptHistory } from '../check/kept-history.ts';
 import { refuseErrors } from '../check/refuse-errors.ts';
 
 interface RunCommandOptions extends CandleOptions {
@@ -69,14 +70,15 @@ async function run({
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   const prices = { candles, from, to };
   const played = { hasFiles: candles !== undefined, isPart: from !== undefined };
+  const place = { state, config, cwd: process.cwd() };
   const load = (): Project => {
-    const project = loadProject({ config, played });
+    const project = withKeptHistory(loadProject({ config, played }), place);
     return live ? withLiveFaults(project) : project;
   };
   const project = load();
   refuseErrors(project);
   checkCandleOptions(prices, project.config);
-  const { directory, postgres } = statePlace({ state, config, cwd: process.cwd() });
+  const { directory, postgres } = statePlace(place);
   const { runDaemon } = await import('../daemon/run/run-daemon.ts');
   process.exitCode = await runDaemon({
     project,

@@ -68,8 +68,7 @@ export interface SyntheticOptions {
 }
 
 /**
- * Makes an endless market from a seed, with 100 days of history before its start; they are computed where they are
- * read.
+ * Makes an endless market from a seed, with 100 days of history before its start; a day is computed when it is read.
  *
  * A price depends on the seed and its minute alone, never on what was asked before: two exchanges with one seed, or one
  * before and after a restart, see the same market whatever their start.
