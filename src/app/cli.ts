@@ -99,7 +99,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: async () => (await import('./commands/take-over.ts')).takeOverCommand(),
   },
   fleet: {
-    summary: 'show who holds the books of a server, and move them between machines',
+    summary: 'show which machine holds each book (the journal of a set of accounts) on a server, and move books',
     load: async () => (await import('./commands/fleet.ts')).fleetCommand(),
   },
   notify: {

@@ -150,7 +150,7 @@ test('purser exchange opens the accounts of the configuration, with their keys, 
 test.each([
   [['--balance', 'me.spot.USDT=1'], 'there is no account me to give a balance to: main, hedge, carry'],
   [['--balance', 'main.sport.USDT=1'], 'there is no wallet sport'],
-  [['--balance', 'main.spot=1'], 'a balance is main.usdt_futures.USDT=1000'],
+  [['--balance', 'main.spot=1'], 'a balance is written as main.usdt_futures.USDT=1000'],
 ])('%j is refused with the reason', async (args, message) => {
   const refused = startPurser(['exchange', '--port', '0', ...args]);
   expect((await refused.end()).code).not.toBe(0);

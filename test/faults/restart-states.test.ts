@@ -83,7 +83,7 @@ describe('F05: whatever a restart remembers, it ends in what the exchange holds,
   });
 });
 
-it('F19: a journal of which any part of the last write is torn off opens with all that was durable before', () => {
+it('F19: a journal that lost any part of its last write still opens, with all that was durable before', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'purser-torn-'));
   try {
     // given: a journal whose process was killed, so that its log was never folded in

@@ -18,7 +18,7 @@ export const WITHOUT_DAEMON: readonly WithoutDaemon[] = [
     guard: 'fills are added up as parts, oldest first',
   },
   {
-    test: 'F19: a journal of which any part of the last write is torn off',
+    test: 'F19: a journal that lost any part of its last write',
     why: 'the process is gone, and what it left is a file: opening it is all there is; the deaths of a daemon stand beside it',
     guard: 'a commit is one transaction',
   },

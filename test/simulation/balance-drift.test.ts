@@ -30,7 +30,7 @@ const deposit = (simulation: Simulation, size: string) =>
   });
 
 describe('totals of coins in a wallet', () => {
-  it('are said to differ once where another hand has paid in, and believed from then on', () => {
+  it('are reported to differ once after somebody else has paid in, and used from then on', () => {
     const simulation = run();
     simulation.advance('3m');
     deposit(simulation, '125');

@@ -16,7 +16,7 @@ export function fleetCommand(): Command {
   return withOptions(new Command('fleet'))
     .description(
       'Shows the books on the PostgreSQL server that purser.yaml names: which machine has each, since when, what is open, ' +
-        'which positions are unprotected, and the profit of the day. It asks only the server, not the daemons. Unknown values are shown as ?.',
+        'which positions are unprotected, and the profit of the day. A book is the journal of a set of accounts, kept on that server. It asks only the server, not the daemons. Unknown values are shown as ?.',
     )
     .action(async (options: FleetOptions) => {
       const fleet = await gatherFleet(serverOf(options));

@@ -14,7 +14,7 @@ export function verifyCommand(): Command {
   return new Command('verify')
     .description(
       'Reads the whole journal: the structure of the file, every entry, intent and state. Says what it holds, or what is damaged ' +
-        '(exit code 74). A start checks the whole file up to 64 MB; this checks it whatever its size.',
+        '(exit code 74). When the daemon starts, it checks the whole file only if it has at most 64 MB; this command checks all of it at any size.',
     )
     .option('--json', 'one JSON object')
     .option('--state <directory>', 'the state directory')

@@ -32,13 +32,13 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
     title: 'Paper exchange and candles',
     from: ['src/app/venue/', 'src/app/candles/', 'src/paper/market/', 'src/paper/core/state/', 'src/app/exchange/'],
     means: 'The paper exchange or the exchange server cannot start with these options or files.',
-    do: 'Correct the option or the file: [paper exchange](paper-exchange.md).',
+    do: 'Correct the option or the file (see [paper exchange](paper-exchange.md)).',
   },
   {
     title: 'Alerts, page and Telegram',
     from: ['src/app/daemon/notify/', 'src/app/daemon/web/', 'src/app/daemon/remote/', 'src/web/'],
     means: 'A channel, the page or a command over Telegram does not work as it is set up.',
-    do: 'Correct `notify` or `http` in purser.yaml: [alerts](alerts.md), [HTTP](http.md).',
+    do: 'Correct `notify` or `http` in purser.yaml (see [alerts](alerts.md) and [HTTP](http.md)).',
   },
   {
     title: 'Asking a running daemon',
@@ -74,7 +74,7 @@ export const MESSAGE_AREAS: readonly MessageArea[] = [
     title: 'Backtest',
     from: ['src/app/backtest/'],
     means: 'The backtest cannot begin, or its report cannot be written or read.',
-    do: 'Correct the option or the file: [backtest](backtest.md).',
+    do: 'Correct the option or the file (see [backtest](backtest.md)).',
   },
   {
     title: 'Options of commands',

@@ -25,7 +25,7 @@ export function addBalance(text: string, earlier: readonly GivenBalance[] = []):
   const given = readLong(text) ?? readShort(text);
   if (given === undefined || readDecimal(given.amount) === undefined)
     throw new InvalidArgumentError(
-      'a balance is main.usdt_futures.USDT=1000, or short 1000, main=1000, main=spot:0.5BTC',
+      'a balance is written as main.usdt_futures.USDT=1000; shorter forms are 1000, main=1000 and main=spot:0.5BTC',
     );
   const { account, coin } = given;
   const wallet = WALLETS.find((one) => one === given.wallet);

@@ -19,8 +19,16 @@ function costMeasure(cost: Cost, title: string, definition: string): Measure {
 /** A measure of each kind of costs. Above zero where it was paid. */
 export const costMeasures = {
   spread: costMeasure('spread', 'Spread', 'Half of the spread at each fill as taker.'),
-  slippage: costMeasure('slippage', 'Slippage', 'Difference of each such fill to the price when it was made.'),
-  makerFees: costMeasure('makerFees', 'Maker fees', 'Fees of fills that waited in the book.'),
+  slippage: costMeasure(
+    'slippage',
+    'Slippage',
+    'Difference between the price of each fill as taker and the best price of the other side at that moment.',
+  ),
+  makerFees: costMeasure(
+    'makerFees',
+    'Maker fees',
+    'Fees of orders that waited in the order book until they were filled.',
+  ),
   takerFees: costMeasure('takerFees', 'Taker fees', 'Fees of fills as taker.'),
   funding: costMeasure('funding', 'Funding', 'Funding that was paid less funding that was received.'),
   interest: costMeasure('interest', 'Interest', 'Interest of loans less interest of savings.'),

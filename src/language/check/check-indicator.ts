@@ -59,8 +59,8 @@ function refuseOrder(tree: Call, kind: IndicatorKind, checker: Checker): null {
   return report(checker, {
     code: 'expr-arguments',
     span: spanOf(tree),
-    message: `\`${kind}\` needs what it looks at as its first argument`,
-    hint: `lengths come after it: \`${kind}(${[...rest, ...lengths].join(', ')})\``,
+    message: `the first argument of \`${kind}\` has to be the values that it looks at`,
+    hint: `lengths come after them: \`${kind}(${[...rest, ...lengths].join(', ')})\``,
   });
 }
 

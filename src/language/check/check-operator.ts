@@ -115,7 +115,7 @@ function arithmeticHint(sign: ArithmeticSign, left: Term, right: Term): string {
   if (sign === '*' && left.type.kind === 'price' && right.type.kind === 'price')
     return 'multiply a price by an amount of its base coin';
   if (left.type.kind === 'list' || right.type.kind === 'list')
-    return 'a macro makes a value of a list: `list.sum(x, …)`';
+    return 'a macro makes one value out of a list: `list.sum(x, …)`';
   if (left.type.kind === 'record' || right.type.kind === 'record') return 'take one of its fields';
   return sign === '+' || sign === '-'
     ? 'both sides must be of the same kind: give numbers their coin or unit, `50 USDT`, `30s`'

@@ -27,7 +27,7 @@ export const drawdownLimit = limit({
     {
       additionalProperties: false,
       description:
-        'Largest fall of the profit of the futures accounts in this coin from its peak. Deposits, withdrawals and transfers change neither. When it is reached, everything that adds risk is halted until a person resumes it. Also, until the loss is made good nothing opens, buys or borrows, and no coins are sold that the strategy did not buy.',
+        'Largest fall, from its peak, of the profit that the futures accounts in this coin have made. Deposits, withdrawals and transfers do not count as profit or loss. When it is reached, everything that adds risk is halted until a person resumes it. Also, until the loss is made good nothing opens, buys or borrows, and no coins are sold that the strategy did not buy.',
       examples: [{ most: '10%', coin: 'USDT' }],
     },
   ),
