@@ -75,7 +75,7 @@ export type NewName = { readonly places: readonly Place[] } | { readonly refused
  */
 export function rename(file: SourceFile, offset: number, name: string, editing: Editing): NewName {
   const symbol = symbolIn(file, offset, editing);
-  if (symbol === undefined) return { refused: 'here stands no name that this file defines' };
+  if (symbol === undefined) return { refused: 'this is no name that this file defines' };
   const before = knownOf(file, editing).error;
   if (before !== undefined) return { refused: `mend the file first, so that nothing is missed: ${before}` };
   const places = [symbol.definition, ...symbol.references];

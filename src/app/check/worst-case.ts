@@ -169,7 +169,9 @@ function actsOfRule(rule: Rule, { strategy, vocabulary, from }: WorstCaseScope):
   const times = (spanMs: number): number | undefined => firingsWithin(rule, spanMs, from);
   return rule.steps.flatMap((step, index): WorstAct[] => {
     const word = vocabulary.actions[step.action];
-    const [kind] = word === undefined || word.reduces ? [] : kindsOf(word.operations);
+    if (word === undefined || word.reduces) return [];
+    if (salesOfBought(knownFields(step.fields, strategy), word.means.sellsBought) === 'all') return [];
+    const [kind] = kindsOf(word.operations);
     return kind === undefined ? [] : [{ part: rule.id, step: index + 1, kind, ...whatOf(step, kind, strategy), times }];
   });
 }

@@ -40,8 +40,8 @@ function stepsOf(acts: readonly WorstAct[]): string {
   return steps.length === 1 ? ` of step ${steps.join('')}` : ` of the steps ${listed(steps)}`;
 }
 
-function actWords({ kind, each, byLimit }: WorstAct, of: string): string {
-  const noun = `each ${NOUNS[kind]}${of}`;
+function actWords({ kind, each, byLimit, ofPurchase }: WorstAct, of: string): string {
+  const noun = `each ${ofPurchase === true ? 'purchase' : NOUNS[kind]}${of}`;
   if (each?.value === undefined) return `the size of ${noun} follows from what is read at that moment`;
   return `${noun} is ${formatDecimal(each.value)} ${each.coin} at most${byLimit ? ', by the limit `orderValue`' : ''}`;
 }

@@ -47,7 +47,7 @@ export function checkCandleOptions({ candles, from, to }: CandleOptions, config:
     throw new UsageError(
       '--from and --to choose a part of a file of prices: name it with --candles, or under paper: candles in purser.yaml',
     );
-  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must lie after --from');
+  if (from !== undefined && to !== undefined && from >= to) throw new UsageError('--to must be after --from');
 }
 
 /** Reads a file with its pair: `BTCUSDT=btc.csv.gz`, or the file alone. */

@@ -7,7 +7,7 @@ import { orderValue } from '../view/order-value.ts';
 export const orderValueLimit = limit({
   name: 'orderValue',
   schema: MoneyField(
-    'Largest value of one order (open, buy, a sale of coins that the strategy did not buy, a trigger order that opens), at the last price or the limit or trigger price if that is higher.',
+    'Largest value of one order (open, buy, a sale of coins that the strategy did not buy, a trigger order that opens). It is valued at the highest of the last price, its limit price and its trigger price.',
     '500 USDT',
   ),
   says: (most) => `one order that opens, buys or sells is worth ${formatMoney(most)} at most`,

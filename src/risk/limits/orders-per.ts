@@ -16,7 +16,7 @@ export const ordersPerLimit = limit({
     NumberField('How many orders may be placed within this span.', '20'),
     {
       description:
-        'Most orders (open, buy, a sale of coins that the strategy did not buy, replace, trigger orders that open) in a sliding span of time.',
+        'Maximum number of orders (open, buy, a sale of coins that the strategy did not buy, replace, trigger orders that open) in a sliding span of time.',
       examples: [{ '1h': 20 }],
     },
   ),

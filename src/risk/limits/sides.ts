@@ -12,7 +12,7 @@ export const sidesLimit = limit({
     minItems: 1,
     maxItems: SIDES.length,
     description:
-      'The only sides on which anything may be opened (long, short) or traded at spot (buy, sell). Coins that the strategy has bought may always be sold.',
+      'The only sides on which anything may be opened (long, short) or traded on spot (buy, sell). Coins that the strategy has bought may always be sold.',
     examples: [['long', 'buy']],
   }),
   says: (sides) => `it orders only on these sides: ${sides.join(', ')}`,
