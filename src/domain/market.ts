@@ -148,3 +148,12 @@ export function marginCoin(market: FuturesMarket, symbol: string): string {
   assert(coins !== undefined, `no margin coin is known for ${symbol}`);
   return coins.base;
 }
+
+/**
+ * Names the pair at whose prices a pair or contract of that name is traded: BTCUSDT for BTCPERP. Its own name where it
+ * is no contract of another's prices.
+ */
+export function pairPricing({ market, symbol }: InstrumentRef): string {
+  const ending = market === 'usdc-futures' ? 'PERP' : market === 'coin-futures' ? 'USD' : '';
+  return ending !== '' && symbol.endsWith(ending) ? `${symbol.slice(0, -ending.length)}USDT` : symbol;
+}

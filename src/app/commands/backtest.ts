@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { type InstrumentRef, splitSymbol } from '../../domain/market.ts';
-import { contractPricedBy, pairPricing } from '../../paper/core/book/listings.ts';
+import { type InstrumentRef, pairPricing, splitSymbol } from '../../domain/market.ts';
+import { contractPricedBy } from '../../paper/core/book/listings.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import type { Strategy } from '../../strategy/model/strategy.ts';
 import { ANALYSES, type AnalysisKind, analyseProject } from '../analysis/analyse-project.ts';

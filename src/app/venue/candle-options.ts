@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { splitSymbol } from '../../domain/market.ts';
-import { pairPricing } from '../../paper/core/book/listings.ts';
+import { pairPricing, splitSymbol } from '../../domain/market.ts';
 import type { Config } from '../../strategy/config/config.ts';
 import { Failure, UsageError } from '../process/failure.ts';
 import { readTime } from '../text/read-time.ts';

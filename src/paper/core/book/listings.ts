@@ -1,4 +1,4 @@
-import type { FuturesMarket, InstrumentRef, Market } from '../../../domain/market.ts';
+import type { FuturesMarket, Market } from '../../../domain/market.ts';
 import type { BarSeries } from '../../market/market-source.ts';
 
 /** A pair or contract that is traded at the prices of a series. */
@@ -32,15 +32,6 @@ export function listingsOf(series: BarSeries): readonly Listing[] {
 export function contractPricedBy(pair: Priced, market: FuturesMarket): string | undefined {
   if (market === 'usdt-futures') return pair.symbol;
   return derivedFrom(pair).find((contract) => contract.market === market)?.symbol;
-}
-
-/**
- * Names the pair at whose prices a pair or contract of that name is traded: BTCUSDT for BTCPERP. Its own name where it
- * is no contract of another's prices.
- */
-export function pairPricing({ market, symbol }: InstrumentRef): string {
-  const ending = market === 'usdc-futures' ? 'PERP' : market === 'coin-futures' ? 'USD' : '';
-  return ending !== '' && symbol.endsWith(ending) ? `${symbol.slice(0, -ending.length)}USDT` : symbol;
 }
 
 type Priced = Pick<BarSeries, 'symbol' | 'base' | 'quote'>;
