@@ -41,7 +41,7 @@ test('a word of several parts of the reference is shown in each, behind what it 
 });
 
 test.each([
-  ['drawdown', /- drawdown: [^]*Limits: drawdown\n[^]*Largest fall of the profit/],
+  ['drawdown', /- drawdown: [^]*Limits: drawdown\n[^]*Largest fall, from its peak, of the profit/],
   ['Edges', /- edge: the moment/],
   ['spot stops', /Goals: spot-stops/],
   ['ema', /ema\(column, length, \[open\]\) → same/],

@@ -96,6 +96,6 @@ describe('the range of recorded prices', () => {
     checkCandleOptions({}, undefined);
     expect(() => {
       checkCandleOptions({ from, to: from }, config);
-    }).toThrow('--to must lie after --from');
+    }).toThrow('--to must be after --from');
   });
 });
