@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
-import { connect } from './connect.ts';
+import type { Client, QueryConfig } from 'pg';
+import { connect, type Unhurried } from './connect.ts';
 import { migrateServer } from './migrate-server.ts';
 import { asServerError } from './server-error.ts';
 
@@ -87,8 +87,7 @@ interface AttendRow {
 function attendance(client: Client, schema: string, host: string): BookAttendance {
   const process = randomUUID();
   const ask = async <T>(text: string, values: readonly unknown[]): Promise<T | undefined> => {
-    // The types of the library do not know how long a single question may take.
-    const question = { text, values: [...values], query_timeout: ANSWER_MS_MAX };
+    const question: QueryConfig & Unhurried = { text, values: [...values], silenceMsMax: ANSWER_MS_MAX };
     try {
       return (await client.query<T & object>(question)).rows[0];
     } catch (error) {

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Client } from 'pg';
 import { JournalError } from '../journal-error.ts';
 import { asServerError } from './server-error.ts';
@@ -9,7 +11,7 @@ const VERSION_MIN = 130_000;
 /** Time for a server to answer to a new connection, ms: then the next one is tried. */
 const CONNECT_MS = 5_000;
 
-/** Longest time for an answer by default, ms. */
+/** Longest silence after a question by default, ms. */
 const ANSWER_MS_MAX = 10_000;
 
 /** A page of a book, or a part of one that is moved, is read and written for so long at most, ms. */
@@ -20,6 +22,9 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** Longest time to take leave, ms. */
 const END_MS_MAX = 2_000;
+
+/** What has come while nobody looked is read within this time, ms. */
+const LOOK_MS = 100;
 
 /** How a server keeps what it has acknowledged. */
 export interface ServerFacts {
@@ -41,7 +46,7 @@ export interface Connected {
 /**
  * Connects to the first server of an address that can be written and keeps what it acknowledges. Throws a JournalError
  * `unopenable` that names each server and what was wrong with it. `broken` hears of the end of the connection. A
- * question that is not answered within `answerMsMax` ends it too: a way that lets nothing through tells nobody.
+ * question to which the server says nothing for `answerMsMax` ends it too: a way that lets nothing through tells nobody.
  */
 export async function connect(
   url: string,
@@ -69,15 +74,15 @@ async function attempt(
 ): Promise<Client | string> {
   const client = new Client({
     ...{ connectionString: url, application_name: 'purser', connectionTimeoutMillis: CONNECT_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS, query_timeout: answerMsMax },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
   });
   let isUsed = false;
   const ended = (error: Error): void => {
     if (isUsed) broken(error);
   };
-  // The library's own end: of a connection with a question on its way it waits for nobody.
+  // Of a connection with a question on its way it waits for nobody.
   const end: () => Promise<void> = client.end.bind(client);
-  inTurn(client, end, ended);
+  inTurn(client, { answerMsMax, end, silent: ended });
   client.on('error', ended);
   try {
     await client.connect();
@@ -94,41 +99,80 @@ async function attempt(
   }
 }
 
-/** The library's words for a question that was not answered in time. It puts no other question after it. */
-const UNANSWERED = 'Query read timeout';
+type Heard = Pick<Socket, 'bytesRead' | 'setTimeout' | 'on' | 'off'>;
 
-/** Asks whether the other side still hears: else it never learns of the end, and an end would wait for it. */
-const LAST_QUESTION = { text: 'SELECT', query_timeout: END_MS_MAX };
+interface TurnParts {
+  readonly answerMsMax: number;
+  /** The library's own end. */
+  end(): Promise<void>;
+  /** Hears of a question to which the server says nothing: the connection is over then. */
+  silent(error: Error): void;
+}
 
 /**
  * Makes a connection put one question after the other, in the order in which they were asked: a server hears one at a
- * time, and pg 9 no longer lets others wait. `silent` hears of a question that was not answered in time: the connection
- * is over then. Its end waits a while only.
+ * time, and pg 9 no longer lets others wait. Its end waits a while only.
  */
-function inTurn(client: Client, end: () => Promise<void>, silent: (error: Error) => void): void {
-  const put = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>;
+function inTurn(client: Client, { answerMsMax, end, silent }: TurnParts): void {
+  const query = client.query.bind(client) as (...question: readonly unknown[]) => Promise<unknown>;
   let last: Promise<unknown> | undefined;
-  const over = (error: unknown): never => {
-    if (!(error instanceof Error) || error.message !== UNANSWERED) throw error;
-    const told = new Error('the server has not answered in time', { cause: error });
-    void end();
-    silent(told);
-    throw told;
+  let told: Error | undefined;
+  const put = (msMax: number, question: readonly unknown[]): Promise<unknown> => {
+    // A socket, encrypted or not.
+    const heard = watchSilence(client.connection.stream as Duplex & Heard, msMax, () => {
+      told = new Error('the server has not answered in time');
+      void end();
+      silent(told);
+    });
+    return query(...question).finally(heard);
   };
-  const ask = (...question: readonly unknown[]): Promise<unknown> => {
-    const answer = (last === undefined ? put(...question) : last.then(() => put(...question))).catch(over);
+  const ask = (msMax: number, question: readonly unknown[]): Promise<unknown> => {
+    const answer = last === undefined ? put(msMax, question) : last.then(() => put(msMax, question));
     const answered = answer
       .catch(() => undefined)
       .then(() => {
         if (last === answered) last = undefined;
       });
     last = answered;
-    return answer;
+    return answer.catch((error: unknown) => {
+      throw told ?? error;
+    });
   };
-  client.query = ask as Client['query'];
+  client.query = ((...question: readonly unknown[]) =>
+    ask(ownMsMax(question[0]) ?? answerMsMax, question)) as Client['query'];
   client.end = async (): Promise<void> => {
-    if (last === undefined) await ask(LAST_QUESTION).catch(() => undefined);
+    // Asks whether the other side still hears: else it never learns of the end, and an end would wait for it.
+    if (last === undefined) await ask(END_MS_MAX, ['SELECT']).catch(() => undefined);
     await end();
+  };
+}
+
+/** A question may be given a time of its own. */
+export interface Unhurried {
+  readonly silenceMsMax: number;
+}
+
+function ownMsMax(question: unknown): number | undefined {
+  const own = typeof question === 'object' && question !== null && 'silenceMsMax' in question;
+  return own ? Number(question.silenceMsMax) : undefined;
+}
+
+/**
+ * Hears once that nothing has come for so long; answers what ends the watch. A process that was stopped, or a machine
+ * that slept, wakes with its time over, and with the answer at its door: it looks there before it calls a server silent.
+ */
+function watchSilence(stream: Heard, msMax: number, silent: () => void): () => void {
+  let [isLooking, read] = [false, stream.bytesRead];
+  const late = (): void => {
+    if (isLooking && stream.bytesRead === read) silent();
+    else stream.setTimeout(isLooking ? msMax : LOOK_MS);
+    [isLooking, read] = [!isLooking, stream.bytesRead];
+  };
+  stream.setTimeout(msMax);
+  stream.on('timeout', late);
+  return () => {
+    stream.setTimeout(0);
+    stream.off('timeout', late);
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Client } from 'pg';
+import type { Client, QueryConfig } from 'pg';
 import { damaged, type SqlRow } from '../row.ts';
-import { PAGE_MS_MAX } from './connect.ts';
+import { PAGE_MS_MAX, type Unhurried } from './connect.ts';
 import type { Mirror } from './mirror.ts';
 import { SHARED_TABLES, type SharedTable } from './tables.ts';
 
@@ -46,11 +46,11 @@ async function pageOf(
   const marks = key.map((_column, index) => `$${String(index + 2)}`).join(', ');
   const after = last === undefined ? '' : `AND (${keys}) > (${marks})`;
   // The types of the library do not know how long a single question may take.
-  const question = {
+  const question: QueryConfig & Unhurried = {
     text: `SELECT ${Object.keys(columns).join(', ')} FROM ${schema}.${name} WHERE book = $1 ${after}
      ORDER BY ${keys} LIMIT ${String(PAGE_ROWS)}`,
     values: [book, ...(last === undefined ? [] : key.map((column) => last[column]))],
-    query_timeout: PAGE_MS_MAX,
+    silenceMsMax: PAGE_MS_MAX,
   };
   const { rows } = await client.query<Record<string, string | null>>(question);
   return rows.map((row) => rowOf(row, columns));

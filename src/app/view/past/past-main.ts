@@ -1,8 +1,10 @@
+import { endForSure } from '../../process/end-for-sure.ts';
 import { Failure } from '../../process/failure.ts';
 import { createPast } from './answer-past.ts';
 import type { AnsweredPast, AskedPast } from './past-question.ts';
 
 // The process beside a daemon that adds up the past. Its argument is the state directory; it ends with the daemon.
+endForSure();
 const past = createPast(process.argv[2] ?? '');
 process.once('disconnect', () => process.exit(0));
 // Signals to the whole group are the daemon's to obey.

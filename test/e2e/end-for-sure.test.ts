@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { newFolder, removeFolders } from './new-folder.ts';
+import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
+import { killStarted, startPurser } from './start-purser.ts';
+
+afterAll(async () => {
+  await killStarted();
+  removeFolders();
+});
+
+/** Opens at its end what nobody ever writes: a thread of the process waits for it, as for a disk that hangs. */
+const HANGING = `
+import { open } from 'node:fs';
+process.on('exit', () => open(process.env.NEVER, 'r', () => {}));
+`;
+
+const BUYS = `
+version: 1
+strategy: buys
+account: main
+market: spot
+rules:
+  - id: buy
+    on: { start: true }
+    do: [{ buy: { instrument: spot/BTCUSDT, value: 2 USDT } }]
+`;
+
+test('a daemon that a signal ends ends with its last lines, though one of its threads hangs, and frees its lock', async () => {
+  const exchange = await serveExchange();
+  const cwd = newFolder({
+    'hanging.mjs': HANGING,
+    'strategies/buys.yaml': BUYS,
+    'purser.yaml': configFor(exchange),
+  });
+  const never = path.join(cwd, 'never');
+  execFileSync('mkfifo', [never]);
+  const env = { ...keysOf(exchange), NODE_OPTIONS: `--import=${path.join(cwd, 'hanging.mjs')}`, NEVER: never };
+  for (const done of [/● filled/, /Purser runs/]) {
+    const run = startPurser(['run'], { cwd, env });
+    await run.line(done);
+    run.kill('SIGTERM');
+    expect(await run.end(), run.stdout() + run.stderr()).toEqual({ code: 0, signal: null });
+    expect(run.stdout()).toMatch(/\nstopped\n$/);
+  }
+});
