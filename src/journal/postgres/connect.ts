@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Client } from 'pg';
 import { JournalError } from '../journal-error.ts';
@@ -99,7 +98,13 @@ async function attempt(
   }
 }
 
-type Heard = Pick<Socket, 'bytesRead' | 'setTimeout' | 'on' | 'off'>;
+/** What is heard of a socket. */
+interface Heard {
+  readonly bytesRead: number;
+  setTimeout(ms: number): unknown;
+  on(event: 'timeout', listener: () => void): unknown;
+  off(event: 'timeout', listener: () => void): unknown;
+}
 
 interface TurnParts {
   readonly answerMsMax: number;
