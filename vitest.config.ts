@@ -63,8 +63,8 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           exclude: heavy,
-          // Most of their time is waiting for processes: two files at a time.
-          maxWorkers: 2,
+          // Most of their time is waiting for processes: three files at a time, also on two cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           testTimeout: patient(90_000),
           hookTimeout: patient(30_000),

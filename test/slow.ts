@@ -13,7 +13,7 @@ export const HEAVY = [
   'test/week/week.test.ts',
 ] as const;
 
-/** What starts Purser as a process and looks at what it does in time: one file at a time. */
+/** What starts Purser as a process and looks at what it does in time; a few files at a time. */
 const ALONE = ['test/e2e/', 'test/crash/', 'test/failover/', 'test/page/', 'test/docs/readme.test.ts'] as const;
 
 /** What is run by `npm run test:slow`; all others by `npm test`. */
