@@ -301,10 +301,30 @@ describe.skipIf(!HAS_POSTGRES)('a server', () => {
     expect(cluster().sql("SELECT has_table_privilege('daemon', 'roles.entries', 'INSERT')")).toBe('f\n');
   });
 
-  test('with tables of a newer version is left alone', async () => {
-    await (await opened(cluster().url, { schema: 'newer' })).close();
+  test('with tables of a newer version is left alone; who has it goes on', async () => {
+    const book = await opened(cluster().url, { schema: 'newer', now });
     cluster().sql('UPDATE newer.version SET version = 99');
     await expect(opened(cluster().url, { schema: 'newer' })).rejects.toMatchObject({ code: 'newer-schema' });
+    book.journal.commit({ entries: [anEntry('behind the upgrade')] });
+    await durable(book.journal);
+    expect(book.ended).toEqual([]);
+  });
+
+  test('is kept by who has it where the clock of the server is set back; nobody else has it before that has passed', async () => {
+    const ahead = (): string =>
+      cluster().sql("SELECT expires > clock_timestamp() + interval '10 s' FROM set_back.books").trim();
+    const setBack = "UPDATE set_back.books SET expires = expires + interval '1 minute'";
+    const book = await opened(cluster().url, { schema: 'set_back', leaseMs: 1_000 });
+    cluster().sql(setBack);
+    // The next question puts it right.
+    await expect.poll(ahead, { timeout: patient(5_000) }).toBe('f');
+    await book.close();
+    // One that has died asks no more.
+    cluster().sql("UPDATE set_back.books SET owner = 'dead', expires = clock_timestamp()");
+    cluster().sql(setBack);
+    await expect(opened(cluster().url, { schema: 'set_back' })).rejects.toMatchObject({ code: 'locked' });
+    cluster().sql("UPDATE set_back.books SET expires = expires - interval '1 minute'");
+    expect((await opened(cluster().url, { schema: 'set_back' })).ended).toEqual([]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { postgresFindings } from '../../src/app/doctor/postgres.ts';
 import { connect } from '../../src/journal/postgres/connect.ts';
 import { type Cluster, HAS_POSTGRES, startCluster, startStandby } from './cluster.ts';
 import { patient } from '../patience.ts';
+import { anEntry } from '../unit/journal/samples.ts';
 import { opened } from './opened.ts';
 
 /** A server, and its standby once there is one. */
@@ -84,6 +86,31 @@ describe.skipIf(!HAS_POSTGRES)('a standby', () => {
     await book.close();
     expect(primary.sql('SELECT count(*) FROM skipped.books')).toBe('1\n');
   });
+
+  test(
+    'that is lost and waited for: who has a book ends, and nobody takes one before the server no longer waits',
+    async () => {
+      const primary = made('primary');
+      const waitFor = (names: string): void => {
+        primary.sql(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+        primary.sql('SELECT pg_reload_conf()');
+      };
+      waitFor('');
+      const book = await opened(primary.url, { schema: 'lonely', leaseMs: 1_000 });
+      waitFor('gone');
+      onTestFinished(() => {
+        waitFor('');
+      });
+      book.journal.commit({ entries: [anEntry('acknowledged by nobody')] });
+      await expect.poll(() => book.ended.length, { timeout: patient(10_000) }).toBe(1);
+      await expect(opened(primary.url, { schema: 'lonely', leaseMs: 1_000 })).rejects.toThrow(
+        'the server has not answered in time',
+      );
+      waitFor('');
+      expect((await opened(primary.url, { schema: 'lonely', wait: soon })).ended).toEqual([]);
+    },
+    patient(60_000),
+  );
 });
 
 test.skipIf(!HAS_POSTGRES)('a server that does not wait for its disk (fsync=off) is refused', async () => {
@@ -97,3 +124,9 @@ test.skipIf(!HAS_POSTGRES)('a server that does not wait for its disk (fsync=off)
     cluster.remove();
   }
 });
+
+/** Waits a little, and looks for the book again. */
+async function soon(): Promise<boolean> {
+  await wait(100);
+  return true;
+}
