@@ -24,7 +24,7 @@ const SPEED = paced(4);
 /** By the clock of the exchange, ms. */
 const WINDOW_MS = 5_000 * SPEED;
 
-/** How often a daemon is stopped in each gap; undefined for once in the last one, behind which is only the last look. */
+/** How often a daemon is stopped in each gap. By default it is once, in the gap before the last look alone. */
 const TIMES = process.env['PURSER_FAILOVER_TIMES'];
 
 /** The gaps in which nothing of an order has passed the last look at the lease. */

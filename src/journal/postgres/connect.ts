@@ -45,7 +45,8 @@ export interface Connected {
 /**
  * Connects to the first server of an address that can be written and keeps what it acknowledges. Throws a JournalError
  * `unopenable` that names each server and what was wrong with it. `broken` hears of the end of the connection. A
- * question to which the server says nothing for `answerMsMax` ends it too: a way that lets nothing through tells nobody.
+ * question to which the server says nothing for `answerMsMax` ends it too: a way that lets nothing through tells
+ * nobody.
  */
 export async function connect(
   url: string,
@@ -164,7 +165,8 @@ function ownMsMax(question: unknown): number | undefined {
 
 /**
  * Hears once that nothing has come for so long; answers what ends the watch. A process that was stopped, or a machine
- * that slept, wakes with its time over, and with the answer at its door: it looks there before it calls a server silent.
+ * that slept, wakes with its time over, and with the answer at its door: it looks there before it calls a server
+ * silent.
  */
 function watchSilence(stream: Heard, msMax: number, silent: () => void): () => void {
   let [isLooking, read] = [false, stream.bytesRead];
