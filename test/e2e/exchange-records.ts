@@ -95,7 +95,9 @@ const PAGES_MAX = 50;
 export async function exchangeRecords(exchange: Pick<ServedExchange, 'url' | 'accounts'>): Promise<ExchangeRecords> {
   const { ask, close } = askAt(exchange);
   try {
-    const all = await Promise.all(exchange.accounts.map(({ name }) => recordsOf(name, ask)));
+    const all: ExchangeRecords[] = [];
+    // One after the other: a hundred at once would be more calls than an exchange lets pass.
+    for (const { name } of exchange.accounts) all.push(await recordsOf(name, ask));
     return {
       orders: all.flatMap(({ orders }) => orders),
       stops: all.flatMap(({ stops }) => stops),
