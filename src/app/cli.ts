@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { endForSure } from './process/end-for-sure.ts';
 import { EXIT, exitCodeOf, Failure, UsageError } from './process/failure.ts';
 import { outsideTrouble } from './process/outside-trouble.ts';
 import { packageVersion } from './process/package-version.ts';
@@ -160,7 +159,6 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
 export async function runPurser(args: readonly string[]): Promise<void> {
   // A report of Node's own would hold the environment, and keys with it.
   process.report.excludeEnv = true;
-  endForSure();
   process.on('uncaughtException', endWith);
   process.on('unhandledRejection', endWith);
   process.stdout.on('error', ignoreBrokenPipe);

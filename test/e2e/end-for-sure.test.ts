@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newFolder, removeFolders } from './new-folder.ts';
 import { configFor, keysOf, serveExchange } from './serve-exchange.ts';
-import { killStarted, startPurser } from './start-purser.ts';
+import { killStarted, ROOT, startPurser } from './start-purser.ts';
 
 afterAll(async () => {
   await killStarted();
@@ -44,4 +45,17 @@ test('a daemon that a signal ends ends with its last lines, though one of its th
     expect(await run.end(), run.stdout() + run.stderr()).toEqual({ code: 0, signal: null });
     expect(run.stdout()).toMatch(/\nstopped\n$/);
   }
+});
+
+test('a daemon leaves its output to others as it was: their writes wait where it is full', async () => {
+  const exchange = await serveExchange();
+  const cwd = newFolder({ 'strategies/buys.yaml': BUYS, 'purser.yaml': configFor(exchange) });
+  const purser = `'${process.execPath}' '${path.join(ROOT, 'bin/purser.mjs')}'`;
+  const shell = startPurser(['-c', `${purser} run --for 1s; cat /proc/self/fdinfo/1`], {
+    ...{ command: 'sh', cwd },
+    env: keysOf(exchange),
+  });
+  expect(await shell.end(), shell.stderr()).toEqual({ code: 0, signal: null });
+  const [, flags = ''] = /^flags:\s+0([0-7]+)$/m.exec(shell.stdout()) ?? [];
+  expect(Number.parseInt(flags, 8) & constants.O_NONBLOCK).toBe(0);
 });

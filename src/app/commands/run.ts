@@ -3,6 +3,7 @@ import { readDuration } from '../../base/duration.ts';
 import { UsageError } from '../process/failure.ts';
 import { loadProject, type Project } from '../project/load-project.ts';
 import { readSeed, readSpeed } from '../process/option-values.ts';
+import { endForSure } from '../process/end-for-sure.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
 import { type CandleOptions, checkCandleOptions, withCandleOptions } from '../venue/candle-options.ts';
@@ -67,6 +68,7 @@ async function run({
   log,
 }: RunCommandOptions): Promise<void> {
   preferMemory();
+  endForSure();
   if (paper && live) throw new UsageError('--paper and --live exclude each other');
   const prices = { candles, from, to };
   const played = { hasFiles: candles !== undefined, isPart: from !== undefined };

@@ -3,6 +3,7 @@ import { refuseErrors } from '../check/refuse-errors.ts';
 import { withLiveFaults } from '../check/live-markets.ts';
 import { runDaemon } from '../daemon/run/run-daemon.ts';
 import { Failure } from '../process/failure.ts';
+import { endForSure } from '../process/end-for-sure.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import { loadProject, type Project } from '../project/load-project.ts';
 import { placesOf } from '../reload/reload-on-change.ts';
@@ -12,6 +13,7 @@ import type { BookNews, BookToRun } from './host-message.ts';
 /** Waits for the book that the host gives to this process, and runs its daemon; answers the exit code. */
 export async function runBookProcess(): Promise<number> {
   preferMemory();
+  endForSure();
   if (process.send === undefined) throw new Failure('only `purser fleet run` starts this');
   await loadWhatRuns();
   // Its host is gone. A daemon ends as at SIGTERM, and another machine has the book.

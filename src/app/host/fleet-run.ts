@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { BOOK_PROCESS } from './host-message.ts';
 import { hostedBooks } from './hosted-books.ts';
 import { readCount } from '../process/option-values.ts';
+import { endForSure } from '../process/end-for-sure.ts';
 import { preferMemory } from '../process/prefer-memory.ts';
 import type { LogForm } from '../output/printer.ts';
 import { hostOption, logOption } from './run-options.ts';
@@ -34,6 +35,7 @@ export function fleetRunCommand(): Command {
     .addOption(logOption())
     .action(async (files: readonly string[], { most, host, live, watch, log }: FleetRunOptions) => {
       preferMemory();
+      endForSure();
       const servers = hostedBooks(files, process.cwd());
       const { runHost } = await import('./run-host.ts');
       process.exitCode = await runHost({
