@@ -14,7 +14,7 @@ export const HEAVY = [
 ] as const;
 
 /** What starts Purser as a process and looks at what it does in time; a few files at a time. */
-const ALONE = ['test/e2e/', 'test/crash/', 'test/failover/', 'test/page/', 'test/docs/readme.test.ts'] as const;
+const PROCESSES = ['test/e2e/', 'test/crash/', 'test/failover/', 'test/page/', 'test/docs/readme.test.ts'] as const;
 
 /** What is run by `npm run test:slow`; all others by `npm test`. */
-export const SLOW = [...HEAVY, ...ALONE] as const;
+export const SLOW = [...HEAVY, ...PROCESSES] as const;

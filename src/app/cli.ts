@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { EXIT, exitCodeOf, Failure, UsageError } from './process/failure.ts';
-import { outsideTrouble } from './process/outside-trouble.ts';
+import { isDiskTrouble, outsideTrouble } from './process/outside-trouble.ts';
 import { packageVersion } from './process/package-version.ts';
 
 interface CommandEntry {
@@ -229,7 +229,7 @@ function reportError(error: unknown): number {
   const outside = outsideTrouble(error);
   if (outside !== undefined) {
     process.stderr.write(`purser: STOPPED: ${outside}\n`);
-    return EXIT.failed;
+    return isDiskTrouble(error) ? EXIT.journal : EXIT.failed;
   }
   const shown = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(

@@ -56,6 +56,6 @@ test('a daemon leaves its output to others as it was: their writes wait where it
     env: keysOf(exchange),
   });
   expect(await shell.end(), shell.stderr()).toEqual({ code: 0, signal: null });
-  const [, flags = ''] = /^flags:\s+0([0-7]+)$/m.exec(shell.stdout()) ?? [];
+  const flags = /^flags:\s+([0-7]+)$/m.exec(shell.stdout())?.[1] ?? expect.fail(shell.stdout());
   expect(Number.parseInt(flags, 8) & constants.O_NONBLOCK).toBe(0);
 });

@@ -106,11 +106,22 @@ test.each([
   ['an exception that nobody caught', "throw new TypeError('boom')"],
   ['a rejection that nobody handled', "void Promise.reject(new TypeError('boom'))"],
 ])('%s is a bug: stack, and exit code 70', (_, happening) => {
-  const later = `process.on('newListener', (name) => { if (name === 'unhandledRejection') setImmediate(() => { ${happening} }); });`;
-  const { status, stderr } = purser(['status', '--state', state], preload(later));
+  const { status, stderr } = purser(['status', '--state', state], preload(onceItRuns(happening)));
   expect(status).toBe(70);
   expect(stderr).toMatch(/^purser: this is a bug in Purser[^]*TypeError: boom\n +at /);
 });
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that fails with %s ends it with exit code 74', (code) => {
+  const failing = `throw Object.assign(new Error('${code}: boom, write'), { code: '${code}', syscall: 'write' })`;
+  const { status, stderr } = purser(['status', '--state', state], preload(onceItRuns(failing)));
+  expect(stderr).toMatch(new RegExp(`^purser: STOPPED: ${code}: boom, write\n  The (disk|file system) .*\\.\n$`));
+  expect(status).toBe(74);
+});
+
+/** What happens as soon as a command hears of faults. */
+function onceItRuns(happening: string): string {
+  return `process.on('newListener', (name) => { if (name === 'unhandledRejection') setImmediate(() => { ${happening} }); });`;
+}
 
 test('a reader that goes away is no error', () => {
   const journal = openJournal({ path: journalPath(state), now: () => 0, random: seededRandom(7) });

@@ -60,6 +60,12 @@ it('the sale of a stop of coins that is told late is no drift: seed 19', () => {
   expect(result.wrong).toEqual([]);
 });
 
+it('a commit that tells of an earlier moment too is replayed at its own: seed 2419', () => {
+  const result = runSeed(2419, { staleMsMax: 60_000, hardships: new Set([...DRAWN, 'slow commits']) });
+  expect(result.met.has('slow commits')).toBe(true);
+  expect(result.wrong).toEqual([]);
+});
+
 it('a part that has waited for half a minute may be taken while a loss is not known', () => {
   const result = runSeed(311_487, { staleMsMax: 60_000 });
   expect(result.met.has('directory restored')).toBe(true);

@@ -9,7 +9,7 @@ export const EXIT = {
   notRunning: 3,
   /** `check --strict` found warnings, and no errors. */
   warned: 3,
-  /** The journal cannot be read or written (EX_IOERR): nothing is sent before that is mended. */
+  /** The journal, or the disk, cannot be read or written (EX_IOERR): nothing is sent before that is mended. */
   journal: 74,
   /** `run` has given its book to another machine, as a person asked (EX_TEMPFAIL): a supervisor lets it wait there. */
   moved: 75,

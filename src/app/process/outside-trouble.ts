@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { FILES_ADVICE, isExhaustion } from '../../base/files-left.ts';
 
-/** Errors of the system that no program can mend, with words for them. */
+/** Errors of a disk that no program can mend, with words for them. */
 const SAID: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full: make room, then start again.'],
   ['EDQUOT', 'The disk quota is used up: make room, then start again.'],
@@ -24,6 +24,11 @@ export function outsideTrouble(error: unknown): string | undefined {
   // A missing file alone is an error of the program; a missing directory that was there is somebody's doing.
   const directory = path.dirname(path.resolve(file));
   return existsSync(directory) ? undefined : `${error.message}\n  ${vanished(directory)}`;
+}
+
+/** Tells whether a disk takes or gives nothing more: whatever met that first, the journal would be next. */
+export function isDiskTrouble(error: unknown): boolean {
+  return isSystemError(error) && SAID.has(error.code);
 }
 
 /** Says that a directory has vanished, with a remedy. */

@@ -45,7 +45,6 @@ async function pageOf(
   const keys = key.join(', ');
   const marks = key.map((_column, index) => `$${String(index + 2)}`).join(', ');
   const after = last === undefined ? '' : `AND (${keys}) > (${marks})`;
-  // The types of the library do not know how long a single question may take.
   const question: QueryConfig & Unhurried = {
     text: `SELECT ${Object.keys(columns).join(', ')} FROM ${schema}.${name} WHERE book = $1 ${after}
      ORDER BY ${keys} LIMIT ${String(PAGE_ROWS)}`,

@@ -62,7 +62,8 @@ export function replayOf(written: readonly Batch[]): Journal {
   let now = 0;
   const replay = memoryJournal({ now: () => now, random: seededRandom(EPOCH_SEED) });
   for (const batch of written) {
-    now = batch.entries?.at(-1)?.at ?? now;
+    // It may tell of an earlier moment beside its own.
+    now = Math.max(now, ...(batch.entries ?? []).map(({ at }) => at));
     replay.commit(batch);
   }
   return replay;
