@@ -15,6 +15,8 @@ export interface Cluster {
   pid(): number;
   /** Runs statements, and answers what psql prints without decoration. */
   sql(statements: string): string;
+  /** Runs another program of PostgreSQL against its database, and answers what it prints. */
+  program(name: string, ...args: readonly string[]): string;
   /** Ends the server: at once and without a checkpoint, as a crash does, or in order. */
   stop(how: 'immediate' | 'fast'): void;
   /** Ends its first process without warning; the others follow by themselves. */
@@ -96,6 +98,8 @@ async function startFilled(options: readonly string[], fill: (place: string, run
   };
   const pid = (): number => Number(readFileSync(path.join(place, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   start();
+  const program: Cluster['program'] = (name, ...args) =>
+    run(name, ['-h', directory, '-p', String(port), '-U', 'purser', '-d', 'postgres', ...args]);
   return {
     url: `postgres://purser@127.0.0.1:${String(port)}/postgres`,
     ...{ port, directory, start, stop },
@@ -106,8 +110,8 @@ async function startFilled(options: readonly string[], fill: (place: string, run
     promote() {
       control(['promote']);
     },
-    sql: (statements) =>
-      run('psql', ['-h', directory, '-p', String(port), '-U', 'purser', '-d', 'postgres', '-qAtX', '-c', statements]),
+    program,
+    sql: (statements) => program('psql', '-qAtX', '-c', statements),
     remove() {
       try {
         stop('immediate');

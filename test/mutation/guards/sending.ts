@@ -188,6 +188,25 @@ export const SENDING_GUARDS: readonly Guard[] = [
     tests: ['test/failover/woken.test.ts'],
   },
   {
+    name: 'a request is signed before the lease is looked at, and not after it',
+    file: 'src/exchange/http/http-transport.ts',
+    from: `    const headers = headersOf(sending);
+    const reason = call.held?.();
+    if (reason !== undefined) {
+      subscriber.error(heldBack(reason));
+      return undefined;
+    }
+`,
+    to: `    const reason = call.held?.();
+    if (reason !== undefined) {
+      subscriber.error(heldBack(reason));
+      return undefined;
+    }
+    const headers = headersOf(sending);
+`,
+    tests: ['test/failover/woken.test.ts'],
+  },
+  {
     name: 'a spot order has a receive window where another machine may take over',
     file: 'src/app/daemon/composition/compose.ts',
     from: 'placingWindowMs: books.held && placingWindowMs(paceOf(options)),',
