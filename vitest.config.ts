@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 import { PATIENCE, patient } from './test/patience.ts';
 import { SEED } from './test/seed.ts';
-import { HEAVY, SLOW } from './test/slow.ts';
+import { SLOW } from './test/slow.ts';
 import { tally } from './test/tally.ts';
 
 // Without its Node, `npm ci --ignore-scripts` leaves a checkout whose tests fail one by one for reasons that say
@@ -15,7 +15,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
 
 const filesOf = (names: readonly string[]): string[] =>
   names.map((name) => (name.endsWith('/') ? `${name}**/*.test.ts` : name));
-const [heavy, slow] = [filesOf(HEAVY), filesOf(SLOW)];
+const slow = filesOf(SLOW);
 
 export default defineConfig({
   test: {
@@ -50,22 +50,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'heavy',
-          include: heavy,
-          sequence: { groupOrder: 1 },
-          testTimeout: patient(90_000),
-          hookTimeout: patient(30_000),
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'slow',
           include: slow,
-          exclude: heavy,
-          // Most of their time is waiting for processes: three files at a time, also on two cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          // What waits for processes runs beside what computes: four files at a time, also on two cores.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           testTimeout: patient(90_000),
           hookTimeout: patient(30_000),
         },

@@ -1,20 +1,19 @@
 /**
- * What takes long and waits for nobody: files run side by side. It compiles, installs, or passes years of real prices.
- * A name that ends with a slash is a folder.
+ * What takes long, and is run by `npm run test:slow`; all others by `npm test`. It compiles, installs, passes years of
+ * real prices, or starts Purser as a process and looks at what it does in time. A name that ends with a slash is a
+ * folder.
  */
-export const HEAVY = [
+export const SLOW = [
   'test/backtest/',
+  'test/crash/',
   'test/docs/cookbook.test.ts',
   'test/docs/lint.test.ts',
-  'test/e2e/package.test.ts',
+  'test/docs/readme.test.ts',
+  'test/e2e/',
+  'test/failover/',
   'test/mutation/guards-compile.test.ts',
   'test/mutation/trials.test.ts',
+  'test/page/',
   'test/recipes/recipes.test.ts',
   'test/week/week.test.ts',
 ] as const;
-
-/** What starts Purser as a process and looks at what it does in time; a few files at a time. */
-const PROCESSES = ['test/e2e/', 'test/crash/', 'test/failover/', 'test/page/', 'test/docs/readme.test.ts'] as const;
-
-/** What is run by `npm run test:slow`; all others by `npm test`. */
-export const SLOW = [...HEAVY, ...PROCESSES] as const;

@@ -65,7 +65,7 @@ describe('npm test and npm run test:slow', () => {
   const fits = (file: string, globs: readonly string[]): boolean => globs.some((glob) => path.matchesGlob(file, glob));
 
   test('run each file of tests, once', () => {
-    expect(projects.map(({ name }) => name)).toEqual(['fast', 'heavy', 'slow']);
+    expect(projects.map(({ name }) => name)).toEqual(['fast', 'slow']);
     const taken = FILES.map((file) => ({
       file,
       by: projects.flatMap(({ name, include = [], exclude = [] }) =>
@@ -73,7 +73,7 @@ describe('npm test and npm run test:slow', () => {
       ),
     }));
     expect(taken.filter(({ by }) => by.length !== 1)).toEqual([]);
-    expect(new Set(taken.flatMap(({ by }) => by)).size).toBe(3);
+    expect(new Set(taken.flatMap(({ by }) => by)).size).toBe(2);
   });
 
   test('what is named slow exists, and what starts Purser as a process is slow', () => {
@@ -87,7 +87,7 @@ describe('npm test and npm run test:slow', () => {
     const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Readonly<Record<string, string>> };
     expect(scripts).toMatchObject({
       test: 'vitest run --project fast',
-      'test:slow': 'vitest run --project heavy --project slow',
+      'test:slow': 'vitest run --project slow',
       'test:all': 'vitest run',
       check: expect.stringMatching(/&& npm run test:all$/) as string,
     });
