@@ -1,8 +1,9 @@
 import { lastValueFrom } from 'rxjs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.ts';
 import { journalHash } from '../../src/journal/journal-hash.ts';
 import { memoryJournal } from '../../src/journal/memory-journal.ts';
+import { connect } from '../../src/journal/postgres/connect.ts';
 import { haltBook } from '../../src/journal/postgres/halt-book.ts';
 import { copyBook } from '../../src/journal/postgres/copy-book.ts';
 import { readJournal } from '../../src/journal/read-journal.ts';
@@ -299,6 +300,25 @@ describe.skipIf(!HAS_POSTGRES)('a server', () => {
     const file = temporaryFile('copy.sqlite');
     expect(await copyBook({ url: as('reader'), schema: 'roles', book: 'main', mirror: file, now })).toBe(true);
     expect(cluster().sql("SELECT has_table_privilege('daemon', 'roles.entries', 'INSERT')")).toBe('f\n');
+  });
+
+  test('is held by a role whose sessions would end while they rest, or refuse what two of them change by turns', async () => {
+    cluster().sql(`
+      CREATE ROLE odd SUPERUSER LOGIN;
+      ALTER ROLE odd SET idle_session_timeout = '300ms'; ALTER ROLE odd SET statement_timeout = '1s';
+      ALTER ROLE odd SET lock_timeout = '1ms'; ALTER ROLE odd SET idle_in_transaction_session_timeout = '1ms';
+      ALTER ROLE odd SET default_transaction_isolation = 'serializable';`);
+    const book = await opened(cluster().url.replace('//purser@', '//odd@'), { schema: 'odd', now });
+    const { client } = await connect(cluster().url, () => undefined);
+    onTestFinished(() => client.end());
+    await waited(600);
+    // Somebody else changes the row of the book meanwhile.
+    const other = client.query('BEGIN; UPDATE odd.books SET host = host; SELECT pg_sleep(0.3); COMMIT');
+    await waited(100);
+    book.journal.commit({ entries: [anEntry('behind another')] });
+    await durable(book.journal);
+    await other;
+    expect(book.ended).toEqual([]);
   });
 
   test('with tables of a newer version is left alone; who has it goes on', async () => {

@@ -25,6 +25,19 @@ const END_MS_MAX = 2_000;
 /** What has come while nobody looked is read within this time, ms. */
 const LOOK_MS = 100;
 
+/**
+ * What a session of Purser's needs, however a role or a database sets its sessions. A daemon rests for minutes between
+ * two commits, and watches for itself what takes too long; its commits and its lease change the same row by turns.
+ */
+const SESSION: Readonly<Record<string, string>> = {
+  default_transaction_isolation: 'read committed',
+  idle_in_transaction_session_timeout: '0',
+  idle_session_timeout: '0',
+  lock_timeout: '0',
+  statement_timeout: '0',
+  transaction_timeout: '0',
+};
+
 /** How a server keeps what it has acknowledged. */
 export interface ServerFacts {
   readonly version: number;
@@ -86,6 +99,10 @@ async function attempt(
   client.on('error', ended);
   try {
     await client.connect();
+    await client.query(
+      'SELECT set_config(name, $1::json ->> name, false) FROM pg_settings WHERE name IN (SELECT json_object_keys($1))',
+      [JSON.stringify(SESSION)],
+    );
     const unfit = unfitFor(await serverFacts(client));
     if (unfit !== undefined) {
       await end();
