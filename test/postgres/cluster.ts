@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,8 @@ export interface Cluster {
   sql(statements: string): string;
   /** Runs another program of PostgreSQL against its database, and answers what it prints. */
   program(name: string, ...args: readonly string[]): string;
+  /** Gives files of its directory to the user of the server, who alone reads them then. */
+  own(...files: readonly string[]): void;
   /** Ends the server: at once and without a checkpoint, as a crash does, or in order. */
   stop(how: 'immediate' | 'fast'): void;
   /** Ends its first process without warning; the others follow by themselves. */
@@ -111,6 +113,13 @@ async function startFilled(options: readonly string[], fill: (place: string, run
       control(['promote']);
     },
     program,
+    own(...files) {
+      for (const file of files) {
+        const whole = path.join(directory, file);
+        chmodSync(whole, 0o600);
+        if (user !== undefined) chownSync(whole, user.uid, user.gid);
+      }
+    },
     sql: (statements) => program('psql', '-qAtX', '-c', statements),
     remove() {
       try {

@@ -45,6 +45,8 @@ export interface ServerFacts {
   readonly encoding: string;
   readonly fsync: string;
   readonly synchronousCommit: string;
+  /** Whether the connection is encrypted, or does not leave the machine. */
+  readonly isPrivate: boolean;
   /** Number of standbys on whose disk a commit is before it is acknowledged; null if this role may not see it. */
   readonly synchronousStandbys: number | null;
 }
@@ -66,12 +68,10 @@ export async function connect(
   broken: (error: Error) => void,
   answerMsMax: number = ANSWER_MS_MAX,
 ): Promise<Connected> {
-  const hosts = serverHosts(url);
-  if (hosts === undefined) {
-    throw new JournalError('unopenable', 'the address of PostgreSQL does not begin with postgres://');
-  }
+  const address = serverHosts(url);
+  if ('fault' in address) throw new JournalError('unopenable', `the address of PostgreSQL: ${address.fault}`);
   const refused: string[] = [];
-  for (const host of hosts) {
+  for (const host of address.hosts) {
     const found = await attempt(host, broken, answerMsMax);
     if (found instanceof Client) return { client: found, url: host.url };
     refused.push(`${host.name}: ${found}`);
@@ -85,10 +85,16 @@ async function attempt(
   broken: (error: Error) => void,
   answerMsMax: number,
 ): Promise<Client | string> {
-  const client = new Client({
-    ...{ connectionString: url, application_name: 'purser', connectionTimeoutMillis: CONNECT_MS },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
-  });
+  let client: Client;
+  try {
+    client = new Client({
+      ...{ connectionString: url, application_name: 'purser', connectionTimeoutMillis: CONNECT_MS },
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    });
+  } catch (error) {
+    // A file of a certificate that cannot be read.
+    return reasonOf(error);
+  }
   let isUsed = false;
   const ended = (error: Error): void => {
     if (isUsed) broken(error);
@@ -112,8 +118,26 @@ async function attempt(
     return client;
   } catch (error) {
     await end().catch(() => undefined);
-    return error instanceof Error ? error.message || error.name : String(error);
+    return reasonOf(error);
   }
+}
+
+/** What is wrong with a certificate that nobody known has signed. */
+const UNKNOWN_SIGNERS = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.message || error.name;
+  if (!('code' in error) || !UNKNOWN_SIGNERS.includes(String(error.code))) return said;
+  // Some Nodes add an option of their own behind a semicolon.
+  const [what = said] = said.split(';');
+  return `${what}; sslrootcert=FILE names the certificate of its signer`;
 }
 
 /** What is heard of a socket. */
@@ -218,6 +242,8 @@ async function serverFacts(client: Client): Promise<ServerFacts> {
     SELECT current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS "isStandby",
       current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
       set_config('synchronous_commit', current_setting('synchronous_commit'), false) AS "synchronousCommit",
+      inet_client_addr() IS NULL OR inet_client_addr() <<= '127.0.0.0/8' OR inet_client_addr() = '::1'
+        OR (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS "isPrivate",
       (SELECT CASE WHEN bool_or(sync_state IS NULL) AND current_setting('synchronous_standby_names') <> '' THEN NULL
         ELSE count(*) FILTER (WHERE sync_state IN ('sync', 'quorum'))::int END
         FROM pg_stat_replication) AS "synchronousStandbys"`);

@@ -6,18 +6,64 @@ export interface ServerHost {
   readonly url: string;
 }
 
+/** What an address says: its servers, or why it is none. */
+export type ServerAddress = { readonly hosts: readonly ServerHost[] } | { readonly fault: string };
+
 /** `postgres://user:password@host:port,host:port/database?options`. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/)((?:[^@/?]*@)?)([^/?]*)([/?].*)?$/;
+const ADDRESS = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^@/?#]*)((?:\/[^@?#]*)?(?:\?[^@#]*)?)$/;
+
+const HOST = /^(?:\[[\da-fA-F:.]+\]|[^\s:[\]]*)(?::(\d{1,5}))?$/;
+
+const PORT_MAX = 65_535;
+
+/** A mode that encrypts; only `verify-full` is left of them. */
+const ENCRYPTED = /([?&]sslmode=)(?:allow|prefer|require|verify-ca)(?=&|$)/;
+
+/** Modes that are taken as they are. */
+const OTHER_MODES = ['verify-full', 'disable', 'no-verify'];
 
 /**
- * Lists the servers of an address in their order; undefined where the text is no address. The client library takes one
- * host alone.
+ * Lists the servers of an address in their order, or says why the text is no address. The client library takes one host
+ * alone. What it says repeats nothing of the text: a password that is written wrongly may be anywhere in it.
+ *
+ * Whoever asks for encryption gets it with the certificate and the name checked, unless he asks for the modes of libpq
+ * (`uselibpqcompat=true`): the library does so now, and says that a later version will not.
  */
-export function serverHosts(url: string): readonly ServerHost[] | undefined {
+export function serverHosts(url: string): ServerAddress {
+  if (!/^postgres(ql)?:\/\//.test(url)) return { fault: 'it does not begin with postgres://' };
   const [, scheme = '', user = '', hosts = '', rest = ''] = ADDRESS.exec(url) ?? [];
-  if (scheme === '') return undefined;
-  return hosts.split(',').map((host) => ({
-    name: host === '' ? (/[?&]host=([^&]*)/.exec(rest)?.[1] ?? 'localhost') : host,
-    url: `${scheme}${user}${host}${rest}`,
-  }));
+  if (scheme === '' || !isEncoded(user) || !isEncoded(rest)) {
+    return { fault: 'in user, password and options @ : / ? # % are written as %40 %3A %2F %3F %23 %25' };
+  }
+  const names = hosts.split(',');
+  if (names.length > 1 && names.includes('')) return { fault: 'it names a server without a name' };
+  if (!names.every(isHost)) {
+    return { fault: 'a server is HOST or HOST:PORT; in a password @ : / ? # % are written as %40 %3A %2F %3F %23 %25' };
+  }
+  const isLibpq = /[?&]uselibpqcompat=true(&|$)/.test(rest);
+  const options = isLibpq ? rest : rest.replace(ENCRYPTED, '$1verify-full');
+  const mode = /[?&]sslmode=([^&]*)/.exec(options)?.[1];
+  if (!isLibpq && mode !== undefined && !OTHER_MODES.includes(mode)) {
+    return { fault: 'its sslmode is none of disable, require, verify-ca, verify-full' };
+  }
+  return {
+    hosts: names.map((host) => ({
+      name: host === '' ? (/[?&]host=([^&]*)/.exec(rest)?.[1] ?? 'localhost') : host,
+      url: `${scheme}${user}${host}${options}`,
+    })),
+  };
+}
+
+function isHost(host: string): boolean {
+  const [whole, port] = HOST.exec(host) ?? [];
+  return whole !== undefined && (port === undefined || (Number(port) > 0 && Number(port) <= PORT_MAX));
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { serverHosts } from '../../../../src/journal/postgres/server-hosts.ts';
+import { type ServerHost, serverHosts } from '../../../../src/journal/postgres/server-hosts.ts';
+
+function hostsOf(url: string): readonly ServerHost[] {
+  const address = serverHosts(url);
+  if ('fault' in address) throw new Error(address.fault);
+  return address.hosts;
+}
 
 test.each([
   ['postgres://me:pw@one:1,two/db?sslmode=verify-full', ['one:1', 'two']],
@@ -8,16 +14,51 @@ test.each([
   ['postgres://me@[::1]:5432,[::2]:5432/db', ['[::1]:5432', '[::2]:5432']],
   ['postgres://', ['localhost']],
 ])('%s names its servers', (url, names) => {
-  expect(serverHosts(url)?.map(({ name }) => name)).toEqual(names);
+  expect(hostsOf(url).map(({ name }) => name)).toEqual(names);
 });
 
 test('each server has an address of its own, with the same user and options', () => {
-  expect(serverHosts('postgres://me:p%40w@one:1,two/db?a=b')?.map(({ url }) => url)).toEqual([
+  expect(hostsOf('postgres://me:p%40w@one:1,two/db?a=b').map(({ url }) => url)).toEqual([
     'postgres://me:p%40w@one:1/db?a=b',
     'postgres://me:p%40w@two/db?a=b',
   ]);
 });
 
-test('what is no address is none', () => {
-  expect(serverHosts('mysql://one/db')).toBeUndefined();
+test.each(['allow', 'prefer', 'require', 'verify-ca', 'verify-full'])(
+  'whoever asks for encryption with %s gets it with the certificate checked',
+  (mode) => {
+    expect(hostsOf(`postgres://one/db?a=b&sslmode=${mode}&c=d`)[0]?.url).toBe(
+      'postgres://one/db?a=b&sslmode=verify-full&c=d',
+    );
+  },
+);
+
+test.each(['?sslmode=disable', '?sslmode=no-verify', '?uselibpqcompat=true&sslmode=require'])(
+  '%s stays as it is',
+  (options) => {
+    expect(hostsOf(`postgres://one/db${options}`)[0]?.url).toBe(`postgres://one/db${options}`);
+  },
+);
+
+test.each([
+  ['mysql://one/db', /^it does not begin with postgres:\/\/$/],
+  ['host=one dbname=db', /^it does not begin with/],
+  ['postgres://me:my@secret@one/db', /%40/],
+  ['postgres://me:my#secret@one/db', /%23/],
+  ['postgres://me:my/secret@one/db', /%2F/],
+  ['postgres://me:12/secret@one/db', /%2F/],
+  ['postgres://me:my?secret@one/db', /%3F/],
+  ['postgres://me:12?secret@one/db', /%3F/],
+  ['postgres://me:my%secret@one/db', /%25/],
+  ['postgres://me:my@secret#x@one/db', /%40/],
+  ['postgres://one:secret/db', /HOST:PORT/],
+  ['postgres://one:99999/db', /HOST:PORT/],
+  ['postgres://one:0/db', /HOST:PORT/],
+  ['postgres://one,/db', /without a name/],
+  ['postgres://one/db?sslmode=verify_full', /sslmode/],
+])('%s is no address, and nothing of it is told', (url, why) => {
+  const address = serverHosts(url);
+  const fault = 'fault' in address ? address.fault : undefined;
+  expect(fault).toEqual(expect.stringMatching(why));
+  expect(fault).not.toMatch(/secret|\bmy|\bone\b|99999|verify_full/);
 });
