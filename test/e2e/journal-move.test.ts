@@ -1,4 +1,6 @@
+import { copyFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HAS_POSTGRES } from '../postgres/cluster.ts';
 import { useCluster } from '../postgres/use-cluster.ts';
@@ -75,6 +77,16 @@ describe.skipIf(!HAS_POSTGRES)('purser journal move', () => {
       // and back
       expect(await moving('file')).toEqual([0, expect.stringContaining('journal.sqlite on ')]);
       expect(await texts()).toEqual(between);
+      // Whoever still asks the server hears where it is, and leaves no copy that would keep the daemon from its file.
+      expect(await said(purser('journal', '--config', 'server.yaml'))).toEqual([
+        74,
+        expect.stringMatching(/the journal of the book main in the schema moved was moved to .*journal\.sqlite on /),
+      ]);
+      // The version before has left one.
+      copyFileSync(path.join(folder, 'state/journal.sqlite'), path.join(folder, 'state/book.sqlite'));
+      const copy = new DatabaseSync(path.join(folder, 'state/book.sqlite'));
+      copy.exec(`INSERT INTO meta VALUES ('moved-to', '{"from":"a","to":"b","at":"c"}')`);
+      copy.close();
       const third = onFile();
       await third.line(RUNS, { waitMsMax: 40_000 });
       await ends(third);

@@ -49,7 +49,8 @@ const REPORT_MS_MAX = 30_000;
 export async function gatherFleet(place: PostgresPlace): Promise<FleetNow> {
   const fleet = await read(place);
   if (fleet === undefined) throw new Failure(`there is no book yet in ${serverName(place)}`);
-  return { drained: fleet.drained, books: fleet.books.map((book) => bookNow(book, fleet.now)) };
+  const { drained, now } = fleet;
+  return { drained, books: fleet.books.map((book) => bookNow(book, now, drained)) };
 }
 
 async function read(place: PostgresPlace): Promise<Fleet<ReadHistory> | undefined> {
@@ -63,8 +64,12 @@ async function read(place: PostgresPlace): Promise<Fleet<ReadHistory> | undefine
   }
 }
 
-/** Judges a book at a time of the server, epoch ms. */
-export function bookNow({ book, holder, past, ...rest }: FleetBook<ReadHistory>, now: number): BookNow {
+/** Judges a book at a time of the server, epoch ms. A machine that is drained waits in vain. */
+export function bookNow(
+  { book, holder, past, ...rest }: FleetBook<ReadHistory>,
+  now: number,
+  drained: readonly string[] = [],
+): BookNow {
   const isHeld = holder?.isOver === false;
   const isNew = isHeld && rest.report !== undefined && now - rest.report.at <= REPORT_MS_MAX;
   const report = isNew ? readReport(rest.report?.text ?? '') : undefined;
@@ -79,7 +84,7 @@ export function bookNow({ book, holder, past, ...rest }: FleetBook<ReadHistory>,
     unprotected: report?.unprotected ?? null,
     today: report === undefined || past === undefined ? null : todayOf(past, report.now),
     next: rest.next ?? null,
-    waiting: rest.waiting,
+    waiting: rest.waiting.filter((host) => !drained.includes(host)),
   };
 }
 

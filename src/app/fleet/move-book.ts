@@ -56,8 +56,8 @@ export async function moveBook({ steering, ask }: Mover, book: string, to: strin
 
 /**
  * Gives all books of a machine to machines that wait, each to the one that has fewest, and lets it take none from now
- * on. Throws a Failure: nothing is changed where nobody waits for one of them; where some of them stay, the others have
- * gone all the same.
+ * on. Throws a Failure: nothing is changed where nobody waits for one of them. Where some of them stay, the others have
+ * gone all the same, and the machine takes books again: it may be the only one that can have what stays.
  */
 export async function drainHost(mover: Mover, host: string): Promise<readonly MovedBook[]> {
   const { steering } = mover;
@@ -79,9 +79,10 @@ export async function drainHost(mover: Mover, host: string): Promise<readonly Mo
     }
   }
   if (stayed.length === 0) return moved;
+  await steering.drain(host, false);
   const gone = moved.map(({ book, to }) => `\n  the book ${book} has gone to ${to}`).join('');
   throw new Failure(
-    `${stayed.join('\n  ')}${gone}\n  ${host} is drained: give the same command again, or \`purser fleet drain ${host} --end\``,
+    `${stayed.join('\n  ')}${gone}\n  ${host} is not drained, and takes books: give the same command again later`,
   );
 }
 
@@ -93,14 +94,16 @@ interface Way {
 /** Says where each book of a machine would go. Throws a Failure where nobody waits for one of them. */
 async function waysFrom(host: string, steering: FleetSteering): Promise<readonly Way[]> {
   const books = await steering.list();
-  const isKnown = books.some(({ holder, waiting }) => holder?.host === host || waiting.includes(host));
+  const drained = await steering.drained();
+  const isKnown =
+    drained.has(host) || books.some(({ holder, waiting }) => holder?.host === host || waiting.includes(host));
   if (!isKnown) throw new Failure(`no Purser on ${host} holds a book or waits for one`);
   const held = books.filter(({ holder }) => holder?.host === host && !holder.isOver);
   const load = new Map<string, number>();
   for (const { holder } of books) if (holder !== undefined) load.set(holder.host, (load.get(holder.host) ?? 0) + 1);
   const room = new Map(await steering.rooms());
   return held.map(({ book, waiting }) => {
-    const others = waiting.filter((one) => one !== host && (room.get(one) ?? 1) > 0);
+    const others = waiting.filter((one) => one !== host && !drained.has(one) && (room.get(one) ?? 1) > 0);
     const [to] = others.toSorted((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0));
     if (to === undefined) throw new Failure(`no other machine waits for the book ${book}: ${host} goes on with it`);
     load.set(to, (load.get(to) ?? 0) + 1);

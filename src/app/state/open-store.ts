@@ -66,9 +66,7 @@ export async function openStore(
   daemon?: DaemonHold,
 ): Promise<Store> {
   if (postgres !== undefined) return openAtServer(directory, postgres, { clock, daemon });
-  if (existsSync(mirrorPath(directory))) {
-    throw new Failure(`${directory} belongs to a journal that a PostgreSQL server keeps: name another state directory`);
-  }
+  if (existsSync(mirrorPath(directory))) await removeBehind(directory);
   const file = openDurably(journalPath(directory), clock);
   return {
     journal: file,
@@ -110,6 +108,19 @@ async function openAtServer(directory: string, place: PostgresPlace, { clock, da
       machine.close();
     },
   };
+}
+
+/**
+ * Removes the copy of a book that was moved into a file since: the file is the journal. Throws a Failure where the
+ * server still keeps it, or no file is here.
+ */
+async function removeBehind(directory: string): Promise<void> {
+  const mirror = mirrorPath(directory);
+  if (!existsSync(filePath(directory)) || goneFrom(mirror) === undefined) {
+    throw new Failure(`${directory} belongs to a journal that a PostgreSQL server keeps: name another state directory`);
+  }
+  const { removeMirror } = await import('../../journal/postgres/mirror.ts');
+  removeMirror(mirror);
 }
 
 /** A journal in a file must not be passed over: only one that has gone to this server may lie there. */

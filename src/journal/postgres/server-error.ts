@@ -14,11 +14,10 @@ export function asServerError(error: unknown, tried: string): JournalError {
   if (error instanceof JournalError) return error;
   if (codeOf(error) === FENCED) return lostLease(tried);
   const said = error instanceof Error ? error.message : String(error);
-  return new JournalError(
-    'failed',
-    `PostgreSQL: ${tried}: ${said}.\n  Look at the server and at the connection to it.`,
-    error,
-  );
+  const advice = isForbidden(error)
+    ? 'Give the role its rights (docs/fleet.md, "Roles").'
+    : 'Look at the server and at the connection to it.';
+  return new JournalError('failed', `PostgreSQL: ${tried}: ${said}.\n  ${advice}`, error);
 }
 
 /** Makes the error of a process whose lease is over; `why` says how it came to know. */

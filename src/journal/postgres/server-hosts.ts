@@ -23,6 +23,17 @@ const ENCRYPTED = /([?&]sslmode=)(?:allow|prefer|require|verify-ca)(?=&|$)/;
 const OTHER_MODES = ['verify-full', 'disable', 'no-verify'];
 
 /**
+ * Options that the client library follows, and those of libpq without which nothing is less safe. Another one may be
+ * written wrongly, or ask for safety that nobody would give.
+ */
+const OPTIONS = [
+  ...['application_name', 'channel_binding', 'client_encoding', 'connect_timeout', 'fallback_application_name', 'host'],
+  ...['keepalives', 'keepalives_count', 'keepalives_idle', 'keepalives_interval', 'load_balance_hosts', 'options'],
+  ...['sslcert', 'sslkey', 'sslmode', 'sslnegotiation', 'sslrootcert', 'target_session_attrs', 'tcp_user_timeout'],
+  'uselibpqcompat',
+];
+
+/**
  * Lists the servers of an address in their order, or says why the text is no address. The client library takes one host
  * alone. What it says repeats nothing of the text: a password that is written wrongly may be anywhere in it.
  *
@@ -39,6 +50,10 @@ export function serverHosts(url: string): ServerAddress {
   if (names.length > 1 && names.includes('')) return { fault: 'it names a server without a name' };
   if (!names.every(isHost)) {
     return { fault: 'a server is HOST or HOST:PORT; in a password @ : / ? # % are written as %40 %3A %2F %3F %23 %25' };
+  }
+  const [, query = ''] = rest.split('?');
+  if (query.split('&').some((option) => option !== '' && !OPTIONS.includes(option.replace(/=.*/s, '')))) {
+    return { fault: `it has an option that is none of ${OPTIONS.join(', ')}` };
   }
   const isLibpq = /[?&]uselibpqcompat=true(&|$)/.test(rest);
   const options = isLibpq ? rest : rest.replace(ENCRYPTED, '$1verify-full');

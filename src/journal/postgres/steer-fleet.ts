@@ -24,7 +24,9 @@ export interface FleetSteering {
   stay(book: string): Promise<void>;
   /** Says that a machine takes no book from now on, or takes books again. */
   drain(host: string, isDrained: boolean): Promise<void>;
-  /** Waits until somebody takes a book after the holder of a token, or until the time is over; answers where it is. */
+  /** The machines that take no book. */
+  drained(): Promise<ReadonlySet<string>>;
+  /** Waits until somebody takes a book after the holder of a token, for a bounded time; answers where it is. */
   taken(book: string, after: string): Promise<BookOwner | undefined>;
   /** Answers where a book is; undefined where there is none of the name. */
   owner(book: string): Promise<BookOwner | undefined>;
@@ -33,6 +35,9 @@ export interface FleetSteering {
 /** Looks for a new owner, and the time between two, s: work under way takes half a minute to end at most. */
 const LOOKS_MAX = 300;
 const LOOK_S = 0.2;
+
+/** So often a book that was given free is looked at: longer than it is kept for one machine, which is ten seconds. */
+const FREE_LOOKS_MAX = 60;
 
 /** Steers a schema as long as `work` lasts. */
 export async function steerFleet<T>(
@@ -90,10 +95,17 @@ function steering(client: Client, schema: string): FleetSteering {
     async drain(host, isDrained) {
       await call('drain_host', [host, isDrained]);
     },
+    async drained() {
+      const text = `SELECT host FROM ${schema}.drained`;
+      const { rows } = await attempt(() => client.query<{ host: string }>(text));
+      return new Set(rows.map(({ host }) => host));
+    },
     async taken(book, after) {
-      for (let look = 0; look < LOOKS_MAX; look += 1) {
+      let isFree = 0;
+      for (let look = 0; look < LOOKS_MAX && isFree < FREE_LOOKS_MAX; look += 1) {
         const now = await owner(book);
         if (now?.host !== undefined && now.token !== after) return now;
+        isFree = now?.host === undefined ? isFree + 1 : 0;
         await attempt(() => client.query('SELECT pg_sleep($1)', [LOOK_S]));
       }
       return owner(book);

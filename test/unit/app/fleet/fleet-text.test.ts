@@ -23,7 +23,7 @@ const HELD: FleetBook<ReadHistory> = {
 
 /** Prints one book at the time of the tests. */
 const shown = (book: FleetBook<ReadHistory>, drained: readonly string[] = []): string =>
-  fleetText({ books: [bookNow(book, NOW)], drained });
+  fleetText({ books: [bookNow(book, NOW, drained)], drained });
 
 describe('the books of a server', () => {
   test('are told with all that is known', () => {
@@ -63,6 +63,8 @@ describe('the books of a server', () => {
     const text = shown({ ...free, next: 'two' }, ['three']);
     expect(text).toContain('main: given free, and nobody has taken it\nmain: on its way to two\n');
     expect(text).toContain('three is drained: it takes no book\n');
+    expect(shown({ ...HELD, waiting: ['three', 'two'] }, ['three'])).toContain('main: two would go on\n');
+    expect(shown({ ...HELD, waiting: ['three'] }, ['three'])).toContain('main: NO OTHER MACHINE waits for it\n');
   });
 
   test('have an unknown profit where nothing was read or written yet', () => {

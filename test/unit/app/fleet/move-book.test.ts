@@ -9,6 +9,7 @@ interface Given {
   readonly waiting?: readonly string[];
   /** The machine that takes a book that was given free; the one that is to have it by default. */
   readonly taker?: string;
+  readonly drained?: readonly string[];
   /** For how many more books machines have room that wait for several. */
   readonly rooms?: Readonly<Record<string, number>>;
   readonly refuses?: string;
@@ -16,8 +17,17 @@ interface Given {
 }
 
 /** Machines without a server; `did` tells what was done in its order. */
-function scene({ held, waiting = [], taker, rooms = {}, refuses, ask }: Given): Mover & { readonly did: string[] } {
+function scene({
+  held,
+  waiting = [],
+  drained = [],
+  taker,
+  rooms = {},
+  refuses,
+  ask,
+}: Given): Mover & { readonly did: string[] } {
   const did: string[] = [];
+  const isOff = new Set(drained);
   const owners = new Map(Object.entries(held).map(([book, host]) => [book, { host, token: '1', isOver: false }]));
   return {
     did,
@@ -41,8 +51,11 @@ function scene({ held, waiting = [], taker, rooms = {}, refuses, ask }: Given): 
       },
       drain(host, isDrained) {
         did.push(`${isDrained ? 'drain' : 'end'} ${host}`);
+        if (isDrained) isOff.add(host);
+        else isOff.delete(host);
         return Promise.resolve();
       },
+      drained: () => Promise.resolve(new Set(isOff)),
       taken: (book) => Promise.resolve(owners.get(book)),
     },
     ask:
@@ -113,6 +126,14 @@ describe('a machine', () => {
     expect(mover.did).toEqual([]);
   });
 
+  test('keeps its books where whoever waits is drained too', async () => {
+    const mover = scene({ held: { main: 'one' }, waiting: ['two'], drained: ['two'] });
+    await expect(drainHost(mover, 'one')).rejects.toThrow('no other machine waits for the book main');
+    expect(mover.did).toEqual([]);
+    // One that is drained, and no longer heard of, may be drained again.
+    expect(await drainHost(scene({ held: { main: 'one' }, waiting: [], drained: ['two'] }), 'two')).toEqual([]);
+  });
+
   test('gives away what it has taken just before it was drained, and is drained no more where nobody takes that', async () => {
     const late = (waiting: readonly string[]) => {
       const mover = scene({ held: { a: 'one', b: 'two' }, waiting });
@@ -144,8 +165,9 @@ describe('a machine', () => {
     const ask: Mover['ask'] = (book, request) =>
       book === 'a' ? Promise.reject(new DaemonRefusal('it is busy')) : given.ask(book, request);
     await expect(drainHost({ ...given, ask }, 'one')).rejects.toThrow(
-      /the book a stays where it is: it is busy\n {2}the book b has gone to two\n {2}one is drained: give the same command again/,
+      /the book a stays where it is: it is busy\n {2}the book b has gone to two\n {2}one is not drained, and takes books: give the same command again later/,
     );
+    expect(given.did.at(-1)).toBe('end one');
   });
 
   test('that waits alone is drained, and one that nobody knows is not', async () => {

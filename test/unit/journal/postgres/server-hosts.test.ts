@@ -18,17 +18,17 @@ test.each([
 });
 
 test('each server has an address of its own, with the same user and options', () => {
-  expect(hostsOf('postgres://me:p%40w@one:1,two/db?a=b').map(({ url }) => url)).toEqual([
-    'postgres://me:p%40w@one:1/db?a=b',
-    'postgres://me:p%40w@two/db?a=b',
+  expect(hostsOf('postgres://me:p%40w@one:1,two/db?options=b').map(({ url }) => url)).toEqual([
+    'postgres://me:p%40w@one:1/db?options=b',
+    'postgres://me:p%40w@two/db?options=b',
   ]);
 });
 
 test.each(['allow', 'prefer', 'require', 'verify-ca', 'verify-full'])(
   'whoever asks for encryption with %s gets it with the certificate checked',
   (mode) => {
-    expect(hostsOf(`postgres://one/db?a=b&sslmode=${mode}&c=d`)[0]?.url).toBe(
-      'postgres://one/db?a=b&sslmode=verify-full&c=d',
+    expect(hostsOf(`postgres://one/db?options=a&sslmode=${mode}&connect_timeout=5`)[0]?.url).toBe(
+      'postgres://one/db?options=a&sslmode=verify-full&connect_timeout=5',
     );
   },
 );
@@ -56,6 +56,8 @@ test.each([
   ['postgres://one:0/db', /HOST:PORT/],
   ['postgres://one,/db', /without a name/],
   ['postgres://one/db?sslmode=verify_full', /sslmode/],
+  ['postgres://one/db?sslmod=require', /an option that is none of .*sslmode/],
+  ['postgres://one/db?application_name=a&ssl_min_protocol_version=TLSv1.3', /an option that is none of/],
 ])('%s is no address, and nothing of it is told', (url, why) => {
   const address = serverHosts(url);
   const fault = 'fault' in address ? address.fault : undefined;
