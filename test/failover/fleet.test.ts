@@ -69,4 +69,33 @@ describe.skipIf(!HAS_POSTGRES)('purser fleet', () => {
     },
     patient(180_000),
   );
+
+  test(
+    'drains no machine whose book would have nobody, though the one that waits has just died; it goes on itself',
+    async () => {
+      const exchange = await serveHere();
+      onTestFinished(exchange.close);
+      const [one, two] = machines({ exchange, cluster: cluster(), schema: 'alone' });
+      const first = one.start();
+      await first.line(HAS_BOOK, { waitMsMax: BOOK_MS_MAX });
+      const second = two.start();
+      const shown = async (): Promise<string> => {
+        const fleet = one.run('fleet');
+        await fleet.end(BOOK_MS_MAX);
+        return fleet.stdout();
+      };
+      await expect.poll(shown, { timeout: patient(30_000), interval: 1_000 }).toContain('main: two would go on');
+      second.kill('SIGKILL');
+      await second.end();
+      const drain = one.run('fleet', 'drain', 'one');
+      expect(await first.end(BOOK_MS_MAX), first.stdout()).toEqual({ code: 75, signal: null });
+      const again = one.start();
+      expect(await drain.end(BOOK_MS_MAX)).toEqual({ code: 1, signal: null });
+      expect(drain.stderr()).toMatch(/main has not arrived on two: nobody has it now\n.*one is not drained/);
+      await again.line(HAS_BOOK, { waitMsMax: BOOK_MS_MAX });
+      await again.line(/✓ accepted/, { nth: 10 });
+      await expectSettled(again, one, exchange);
+    },
+    patient(120_000),
+  );
 });
