@@ -7,7 +7,7 @@ import { killStarted, type Started } from '../e2e/start-purser.ts';
 import { HAS_POSTGRES } from '../postgres/cluster.ts';
 import { useCluster } from '../postgres/use-cluster.ts';
 import { patient } from '../patience.ts';
-import { HAS_BOOK, type Machine, machines } from './machines.ts';
+import { BOOK_MS_MAX, HAS_BOOK, type Machine, machines } from './machines.ts';
 import { serveHere } from './serve-here.ts';
 
 const cluster = useCluster();
@@ -16,9 +16,6 @@ afterEach(async () => {
   await killStarted();
   removeFolders();
 });
-
-/** Longest wait for the book, on a quiet machine: a lease, and a start. */
-const BOOK_MS_MAX = 40_000;
 
 /** The intents that a machine's copy of the book says were accepted. */
 async function acceptedIn({ folder }: Machine): Promise<ReadonlySet<string>> {

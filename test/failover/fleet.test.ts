@@ -4,7 +4,7 @@ import { killStarted, type Started } from '../e2e/start-purser.ts';
 import { HAS_POSTGRES } from '../postgres/cluster.ts';
 import { useCluster } from '../postgres/use-cluster.ts';
 import { patient } from '../patience.ts';
-import { HAS_BOOK, machines } from './machines.ts';
+import { BOOK_MS_MAX, HAS_BOOK, machines } from './machines.ts';
 import { expectSettled } from './run-series.ts';
 import { serveHere } from './serve-here.ts';
 
@@ -14,9 +14,6 @@ afterEach(async () => {
   await killStarted();
   removeFolders();
 });
-
-/** Longest wait for the book, on a quiet machine: a lease, and a start. */
-const BOOK_MS_MAX = 40_000;
 
 describe.skipIf(!HAS_POSTGRES)('purser fleet', () => {
   test(

@@ -16,6 +16,9 @@ const ALL_THE_TIME = { 'strategies/small-change.yaml': SPOT, 'strategies/in-and-
 /** The line that a daemon prints once it has the book. */
 export const HAS_BOOK = /Purser runs \d/;
 
+/** Longest wait for the book, on a quiet machine: a lease, and a start. */
+export const BOOK_MS_MAX = 40_000;
+
 const PRELOAD = path.join(import.meta.dirname, 'stop-in-gap.ts');
 const LAUNCHER = path.join(ROOT, 'bin/purser.mjs');
 

@@ -6,12 +6,9 @@ import { exchangeRecords } from '../e2e/exchange-records.ts';
 import { expectNothingLost, expectNothingTwice, expectNothingUnasked, intentsIn } from '../e2e/judge-records.ts';
 import { readJournalOf } from '../e2e/read-journal-of.ts';
 import { type Exit, type Started, startPurser } from '../e2e/start-purser.ts';
-import { HAS_BOOK, type Machine, machines, type Shared, type Stop } from './machines.ts';
+import { BOOK_MS_MAX, HAS_BOOK, type Machine, machines, type Shared, type Stop } from './machines.ts';
 import type { ServedHere } from './serve-here.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
-
-/** Longest wait for the book, on a quiet machine: a lease, and a start. */
-const BOOK_MS_MAX = 40_000;
 
 const WAKING_MS = 100;
 

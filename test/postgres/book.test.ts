@@ -309,8 +309,13 @@ describe.skipIf(!HAS_POSTGRES)('a server', () => {
       ALTER ROLE odd SET lock_timeout = '1ms'; ALTER ROLE odd SET idle_in_transaction_session_timeout = '1ms';
       ALTER ROLE odd SET default_transaction_isolation = 'serializable';`);
     const book = await opened(cluster().url.replace('//purser@', '//odd@'), { schema: 'odd', now });
-    const { client } = await connect(cluster().url, () => undefined);
+    const { client } = await connect(cluster().url.replace('//purser@', '//odd@'), () => undefined);
     onTestFinished(() => client.end());
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      "SELECT name, setting FROM pg_settings WHERE name ~ '^(statement|lock|idle.*|transaction)_timeout$' ORDER BY name",
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(3);
+    expect(rows.filter(({ setting }) => setting !== '0')).toEqual([]);
     await waited(600);
     // Somebody else changes the row of the book meanwhile.
     const other = client.query('BEGIN; UPDATE odd.books SET host = host; SELECT pg_sleep(0.3); COMMIT');

@@ -29,10 +29,11 @@ beforeAll(async () => {
   const { directory } = cluster;
   certified(directory, 'localhost');
   cluster.own('server.key', 'server.crt');
-  const files = (['key', 'cert'] as const).map(
-    (of) => `ALTER SYSTEM SET ssl_${of}_file = '${path.join(directory, of === 'key' ? 'server.key' : 'server.crt')}'`,
-  );
-  for (const statement of [...files, 'ALTER SYSTEM SET ssl = on', 'SELECT pg_reload_conf()']) cluster.sql(statement);
+  cluster.sql(`ALTER SYSTEM SET ssl_key_file = '${path.join(directory, 'server.key')}'`);
+  cluster.sql(`ALTER SYSTEM SET ssl_cert_file = '${path.join(directory, 'server.crt')}'`);
+  cluster.sql('ALTER SYSTEM SET ssl = on');
+  cluster.stop('fast');
+  cluster.start();
 });
 afterAll(() => cluster?.remove());
 
@@ -51,14 +52,17 @@ async function isEncrypted(url: string): Promise<boolean | undefined> {
 }
 
 describe.skipIf(!CAN_ENCRYPT)('the way to a server', () => {
-  test.each(['require', 'verify-ca', 'verify-full'])('is encrypted with sslmode=%s', async (mode) => {
-    const warnings: string[] = [];
-    const warned = ({ message }: Error): void => void warnings.push(message);
-    process.on('warning', warned);
-    onTestFinished(() => void process.off('warning', warned));
-    expect(await isEncrypted(address('localhost', `?sslmode=${mode}${signer()}`))).toBe(true);
-    expect(warnings).toEqual([]);
-  });
+  test.each(['sslmode=require', 'sslmode=verify-ca', 'sslmode=verify-full', 'ssl=true'])(
+    'is encrypted with %s',
+    async (mode) => {
+      const warnings: string[] = [];
+      const warned = ({ message }: Error): void => void warnings.push(message);
+      process.on('warning', warned);
+      onTestFinished(() => void process.off('warning', warned));
+      expect(await isEncrypted(address('localhost', `?${mode}${signer()}`))).toBe(true);
+      expect(warnings).toEqual([]);
+    },
+  );
 
   test('is given up where it lets nothing through, though it is encrypted', async () => {
     const way = await wayTo(address('127.0.0.1', ''));

@@ -68,7 +68,7 @@ async function read(place: PostgresPlace): Promise<Fleet<ReadHistory> | undefine
 export function bookNow(
   { book, holder, past, ...rest }: FleetBook<ReadHistory>,
   now: number,
-  drained: readonly string[] = [],
+  drained: readonly string[],
 ): BookNow {
   const isHeld = holder?.isOver === false;
   const isNew = isHeld && rest.report !== undefined && now - rest.report.at <= REPORT_MS_MAX;

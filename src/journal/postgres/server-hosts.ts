@@ -16,6 +16,8 @@ const HOST = /^(?:\[[\da-fA-F:.]+\]|[^\s:[\]]*)(?::(\d{1,5}))?$/;
 
 const PORT_MAX = 65_535;
 
+const ENCODED = '@ : / ? # % are written as %40 %3A %2F %3F %23 %25';
+
 /** A mode that encrypts; only `verify-full` is left of them. */
 const ENCRYPTED = /([?&]sslmode=)(?:allow|prefer|require|verify-ca)(?=&|$)/;
 
@@ -29,7 +31,16 @@ const OTHER_MODES = ['verify-full', 'disable', 'no-verify'];
 const OPTIONS = [
   ...['application_name', 'channel_binding', 'client_encoding', 'connect_timeout', 'fallback_application_name', 'host'],
   ...['keepalives', 'keepalives_count', 'keepalives_idle', 'keepalives_interval', 'load_balance_hosts', 'options'],
-  ...['sslcert', 'sslkey', 'sslmode', 'sslnegotiation', 'sslrootcert', 'target_session_attrs', 'tcp_user_timeout'],
+  ...[
+    'ssl',
+    'sslcert',
+    'sslkey',
+    'sslmode',
+    'sslnegotiation',
+    'sslrootcert',
+    'target_session_attrs',
+    'tcp_user_timeout',
+  ],
   'uselibpqcompat',
 ];
 
@@ -37,19 +48,19 @@ const OPTIONS = [
  * Lists the servers of an address in their order, or says why the text is no address. The client library takes one host
  * alone. What it says repeats nothing of the text: a password that is written wrongly may be anywhere in it.
  *
- * Whoever asks for encryption gets it with the certificate and the name checked, unless he asks for the modes of libpq
+ * Whoever asks for encryption gets it with the certificate and the name checked, unless they ask for the modes of libpq
  * (`uselibpqcompat=true`): the library does so now, and says that a later version will not.
  */
 export function serverHosts(url: string): ServerAddress {
   if (!/^postgres(ql)?:\/\//.test(url)) return { fault: 'it does not begin with postgres://' };
   const [, scheme = '', user = '', hosts = '', rest = ''] = ADDRESS.exec(url) ?? [];
   if (scheme === '' || !isEncoded(user) || !isEncoded(rest)) {
-    return { fault: 'in user, password and options @ : / ? # % are written as %40 %3A %2F %3F %23 %25' };
+    return { fault: `in user, password and options ${ENCODED}` };
   }
   const names = hosts.split(',');
   if (names.length > 1 && names.includes('')) return { fault: 'it names a server without a name' };
   if (!names.every(isHost)) {
-    return { fault: 'a server is HOST or HOST:PORT; in a password @ : / ? # % are written as %40 %3A %2F %3F %23 %25' };
+    return { fault: `a server is HOST or HOST:PORT; in a password ${ENCODED}` };
   }
   const [, query = ''] = rest.split('?');
   if (query.split('&').some((option) => option !== '' && !OPTIONS.includes(option.replace(/=.*/s, '')))) {

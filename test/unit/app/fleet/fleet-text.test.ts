@@ -44,7 +44,7 @@ describe('the books of a server', () => {
     ['reports what nobody can read', { report: { at: NOW, text: '{' } }],
   ])('have no figures of a holder that %s', (_what, { report }) => {
     const { report: _old, ...silent } = HELD;
-    expect(bookNow({ ...silent, ...(report && { report }) }, NOW)).toMatchObject({
+    expect(bookNow({ ...silent, ...(report && { report }) }, NOW, [])).toMatchObject({
       ...{ owner: 'one', revision: null, unprotected: null, today: null, openIntents: 2 },
     });
     expect(shown({ ...silent, ...(report && { report }) })).toMatch(/main +one .* \? +2 +\? +\?\n/);
@@ -52,7 +52,7 @@ describe('the books of a server', () => {
 
   test('are NOBODY’s where the lease is over, whatever the holder said', () => {
     const over = { ...HELD, holder: { host: 'one', since: NOW, isOver: true }, waiting: [] };
-    expect(bookNow(over, NOW)).toMatchObject({ owner: null, since: null, unprotected: null, today: null });
+    expect(bookNow(over, NOW, [])).toMatchObject({ owner: null, since: null, unprotected: null, today: null });
     expect(shown(over)).toMatch(
       /NOBODY[^]*main: the lease of one is over, and nobody has taken it\nmain: NO OTHER MACHINE/,
     );
@@ -68,8 +68,8 @@ describe('the books of a server', () => {
   });
 
   test('have an unknown profit where nothing was read or written yet', () => {
-    expect(bookNow({ ...HELD, past: { ...past, covered: [] } }, NOW).today).toBeNull();
+    expect(bookNow({ ...HELD, past: { ...past, covered: [] } }, NOW, []).today).toBeNull();
     const { past: _none, ...unwritten } = HELD;
-    expect(bookNow(unwritten, NOW).today).toBeNull();
+    expect(bookNow(unwritten, NOW, []).today).toBeNull();
   });
 });
