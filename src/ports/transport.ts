@@ -26,6 +26,8 @@ export type Answer<O extends Operation = Operation> =
       readonly data: null;
       /** The wait that a 429 answer asks for in its header Retry-After. */
       readonly retryAfterMs?: number;
+      /** True where the answer has no envelope: whatever stands between gave it, and not the exchange. */
+      readonly byIntermediary?: true;
     };
 
 /**

@@ -24,6 +24,7 @@ const refusal = (status: number, retryAfterMs?: number): Extract<Answer, { reado
   requestTime: 0,
   msg: status === 429 ? 'Too Many Requests' : 'banned',
   data: null,
+  ...(status === 403 && { byIntermediary: true }),
   ...(retryAfterMs !== undefined && { retryAfterMs }),
 });
 

@@ -16,7 +16,7 @@ export interface Received {
 
 /**
  * Reads what came as the answer to an operation (docs/exchange/calls.md#envelope). What has no envelope is an answer
- * with its HTTP status for a code; a success that cannot be read is none.
+ * of an intermediary, with its HTTP status for a code; a success that cannot be read is none.
  *
  * @throws TransportError for such a success: the request was carried out, but what it brought is not known.
  */
@@ -33,6 +33,7 @@ export function readAnswer<O extends Operation>(operation: O, received: Received
       status,
       requestTime: now,
       msg,
+      byIntermediary: true,
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     });
   }

@@ -1,6 +1,7 @@
 import type { Fault, FaultKind } from '../../domain/outcome.ts';
 import { type Answer, TransportError } from '../../ports/transport.ts';
 import { errorCode } from '../../wire/error-codes/error-codes.ts';
+import type { LimitedBy } from '../rate-limit/limited-by.ts';
 import type { OperationClass } from '../../wire/spec/operation.ts';
 import { CallFailure, type Verdict } from './failure.ts';
 
@@ -9,12 +10,14 @@ export type ErrorAnswer = Extract<Answer, { readonly data: null }>;
 
 /** Classifies an error answer to an operation of a class. */
 export function classifyAnswer(
-  { code, status, msg, retryAfterMs }: ErrorAnswer,
+  { code, status, msg, retryAfterMs, byIntermediary }: ErrorAnswer,
   operationClass: OperationClass,
 ): CallFailure {
-  return new CallFailure(
-    verdictOnCode({ code, status, message: msg, ...(retryAfterMs !== undefined && { retryAfterMs }) }, operationClass),
-  );
+  const beside = {
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(byIntermediary !== undefined && { byIntermediary }),
+  };
+  return new CallFailure(verdictOnCode({ code, status, message: msg, ...beside }, operationClass));
 }
 
 /**
@@ -44,6 +47,8 @@ export interface CodeAnswer {
   /** HTTP status; it decides only where the code is not known. */
   readonly status: number;
   readonly retryAfterMs?: number;
+  /** True where no envelope was around it. */
+  readonly byIntermediary?: true;
 }
 
 /** Judges an error code (docs/exchange/errors.md#codes), or the status where the code says nothing. */
@@ -51,13 +56,14 @@ export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass
   const isRead = operationClass === 'read';
   const kind = kindOf(answer, isRead);
   const fault: Fault = { kind, code: answer.code, message: answer.message };
-  if (isOverLimit(answer)) {
+  const by = limitedBy(answer);
+  if (by !== undefined) {
     const { retryAfterMs } = answer;
     return {
       fault,
       effected: 'nothing',
       again: true,
-      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), wholeAddress: isBanned(answer) },
+      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), by },
     };
   }
   if (kind === 'clock-skew') return { fault, effected: 'nothing', again: errorCode(answer.code)?.retry === 'wait' };
@@ -73,21 +79,19 @@ const BANNED = 418;
 const FORBIDDEN = 403;
 
 /**
- * Tells whether the address is shut out: by 418, or by a 403 that is not the exchange's own word about a key but comes
- * from what stands before it, and so has its status for a code.
+ * Says who asks for fewer calls; undefined where nobody does. A 403 in the envelope is the exchange's word about a key.
+ * Other codes of the kind `rate-limit` are about one order or one redemption: whatever else falls under the limit may
+ * continue.
  */
-function isBanned({ code, status }: CodeAnswer): boolean {
-  return status === BANNED || (status === FORBIDDEN && code === String(FORBIDDEN));
-}
-
-/** Other codes of that kind are about one order or one redemption: what else falls under the limit may go on. */
-function isOverLimit(answer: CodeAnswer): boolean {
-  const { code, status } = answer;
-  return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS || isBanned(answer);
+function limitedBy({ code, status, byIntermediary }: CodeAnswer): LimitedBy | undefined {
+  if (status === BANNED) return 'ban';
+  if (byIntermediary === true) return status === FORBIDDEN || status === TOO_MANY_REQUESTS ? 'page' : undefined;
+  return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS ? 'operation' : undefined;
 }
 
 function kindOf(answer: CodeAnswer, isRead: boolean): FaultKind {
-  const kind = isOverLimit(answer) ? 'rate-limit' : (errorCode(answer.code)?.fault ?? kindOfStatus(answer.status));
+  const kind =
+    limitedBy(answer) !== undefined ? 'rate-limit' : (errorCode(answer.code)?.fault ?? kindOfStatus(answer.status));
   // A read has no outcome that could be unknown: it just did not work this time.
   return isRead && kind === 'unknown-outcome' ? 'transient' : kind;
 }

@@ -1,5 +1,6 @@
 import { catchError, type Observable, type OperatorFunction } from 'rxjs';
 import type { Fault } from '../../domain/outcome.ts';
+import type { LimitedBy } from '../rate-limit/limited-by.ts';
 
 /** The effect of a failed call at the exchange. */
 export type Effected =
@@ -18,8 +19,8 @@ export interface Verdict {
   readonly again: boolean;
   /** True where nothing of the request has left this machine. */
   readonly unsent?: true;
-  /** Present where the exchange said that a rate limit was exceeded. */
-  readonly limited?: { readonly retryAfterMs?: number; readonly wholeAddress?: boolean };
+  /** Present where the answer asks for fewer calls. */
+  readonly limited?: { readonly retryAfterMs?: number; readonly by: LimitedBy };
 }
 
 /** Carries a verdict through the error channel of a call; what waits for the call turns it into a value. */

@@ -85,7 +85,10 @@ export function createSend({
 
   function heed(failure: CallFailure, lease: Lease): CallFailure {
     const { limited, fault } = failure.verdict;
-    if (limited !== undefined) lease.limited({ ...limited, why: `${fault.code ?? ''} ${fault.message}`.trim() });
+    if (limited !== undefined) {
+      const { by, ...asked } = limited;
+      lease.limited({ ...asked, wholeAddress: by !== 'operation', why: `${fault.code ?? ''} ${fault.message}`.trim() });
+    }
     if (fault.kind === 'clock-skew') offset?.expire();
     return failure;
   }

@@ -45,19 +45,19 @@ describe('answers without a known code', () => {
   it('stops a scope for a 429 and the whole address for a 418', () => {
     expect(verdictOnCode({ ...at('429', 429), retryAfterMs: 7_000 }, 'named').limited).toEqual({
       retryAfterMs: 7_000,
-      wholeAddress: false,
+      by: 'operation',
     });
-    expect(verdictOnCode(at('418', 418), 'read').limited).toEqual({ wholeAddress: true });
-    expect(verdictOnCode(at('40018', 418), 'read').limited).toEqual({ wholeAddress: true });
+    expect(verdictOnCode(at('418', 418), 'read').limited).toEqual({ by: 'ban' });
+    expect(verdictOnCode(at('40018', 418), 'read').limited).toEqual({ by: 'ban' });
   });
 
-  it('takes a 403 that is not the exchange’s own word for a ban of the address', () => {
-    expect(verdictOnCode(at('403', 403), 'named')).toMatchObject({
+  it.each([403, 429])('takes a %i without an envelope for a page of an intermediary', (status) => {
+    const page = { ...at(String(status), status), byIntermediary: true as const };
+    expect(verdictOnCode({ ...page, retryAfterMs: 86_400_000 }, 'read')).toMatchObject({
       fault: { kind: 'rate-limit' },
-      effected: 'nothing',
-      again: true,
-      limited: { wholeAddress: true },
+      limited: { by: 'page', retryAfterMs: 86_400_000 },
     });
+    expect(verdictOnCode(page, 'named').limited).toEqual({ by: 'page' });
     expect(verdictOnCode(at('40014', 403), 'named').limited).toBeUndefined();
   });
 });
