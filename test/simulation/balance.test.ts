@@ -122,3 +122,34 @@ describe('a floor that is filled from savings', () => {
     expect(margin(simulation)).toBe('450');
   });
 });
+
+describe('a target that needs several sources', () => {
+  const TARGET = strategy(
+    `
+accounts: [main, hedge]
+goals:
+  - id: floor
+    keep: balance
+    of: { wallet: usdt_futures, coin: USDT }
+    atLeast: 1500 USDT
+    target: 2000 USDT
+    from: [{ wallet: spot }, { account: hedge, wallet: usdt_futures }]
+`,
+    { head: 'market: usdt-futures\n' },
+  );
+
+  it.each(['300', '500', '700'])('is reached when the first has %s to give, over a restart between them', (spot) => {
+    const simulation = run({
+      strategies: [TARGET],
+      accounts: [
+        { name: 'main', balances: { usdt_futures: { USDT: '1000' }, spot: { USDT: spot } } },
+        { name: 'hedge', parent: 'main', balances: { usdt_futures: { USDT: '5000' } } },
+      ],
+    });
+    while (margin(simulation) === '1000') simulation.advance('1s');
+    simulation.crash({ downFor: '5m' });
+    simulation.advance('10m');
+    expect(margin(simulation)).toBe('2000');
+    expect(simulation.said('settled').at(-1)?.text).toContain('holds its floor');
+  });
+});

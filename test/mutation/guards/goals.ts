@@ -3,6 +3,20 @@ import type { Guard } from './guard.ts';
 /** What goals and actions plan, and which stops count. */
 export const GOALS_GUARDS: readonly Guard[] = [
   {
+    name: 'a goal that moves money goes on to its target within the bounds',
+    file: 'src/rules/words/goals/balance.ts',
+    from: 'if (remainder === undefined || bound === undefined) return undefined;',
+    to: 'if (Number(1) > 0 || remainder === undefined || bound === undefined) return undefined;',
+    tests: ['test/unit/rules/words/goals/targets.test.ts', 'test/simulation/balance.test.ts'],
+  },
+  {
+    name: 'collateral that lacked is added when it comes, within the band too',
+    file: 'src/rules/words/goals/pledge-rate.ts',
+    from: 'if (text === undefined || loan.pledgeRate <= target) return [];',
+    to: 'if (Number(1) > 0 || text === undefined || loan.pledgeRate <= target) return [];',
+    tests: ['test/unit/rules/words/goals/targets.test.ts'],
+  },
+  {
     name: 'a goal that protects and was refused for good tries another plan at once',
     file: 'src/rules/engine/goal/hindered-goal.ts',
     from: 'return planShape(effects) !== instance.samePlan && context',

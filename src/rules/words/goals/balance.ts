@@ -1,18 +1,20 @@
 import {
+  add,
   type Decimal,
   formatDecimal,
   maximum,
+  minimum,
   parseDecimal,
   roundToStep,
   subtract,
   ZERO,
 } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney, type Money } from '../../../domain/money.ts';
 import { recordOf, textOf } from '../../../strategy/model/known-fields.ts';
 import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
-import { type BalanceState, moveOn, nameOf, withNote } from '../money/money-route.ts';
+import { type BalanceState, moveOn, nameOf, type Remainder, withNote, withRemainder } from '../money/money-route.ts';
 import { putAway } from '../money/put-away.ts';
 import { walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
@@ -20,7 +22,8 @@ import { balanceWords } from './balance-words.ts';
 
 /**
  * Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on
- * first.
+ * first. A plan that one source or destination could not carry out goes on within the bounds, until its target is reached
+ * or it has moved what it was made for: more money in a source must not end with less in the wallet.
  */
 export const balance = goal<typeof balanceSchema, BalanceState>({
   name: 'balance',
@@ -101,9 +104,16 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: `${wrong} is not in ${coin}` } };
     const level = walletLevel(world, kept, coin);
     if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(kept)} is not known` } };
-    const distance = distanceOf(args, level);
-    if (state?.underWay !== undefined) return { ...moveOn(state.underWay, { world, kept, coin }), distance };
-    return { ...restore(args, level, { world, kept, coin, smallest: args.smallest?.value }), distance };
+    const moving = { world, kept, coin, smallest: args.smallest?.value };
+    const due = dueAt(args, level, { moving, remainder: state?.remainder });
+    const distance = due === undefined ? distanceOf(args, level) : due.distance;
+    // One that has reached its target, or that the other bound has overtaken, is over.
+    const remainder = due !== undefined && due.direction === state?.remainder?.direction ? state.remainder : undefined;
+    if (state?.underWay !== undefined)
+      return { ...withRemainder(moveOn(state.underWay, moving), { state, remainder }), distance };
+    if (due !== undefined) return { ...restore(args, due, { moving, level, state, remainder }), distance };
+    const within = { plan: { kind: 'effects', effects: [] }, kept: describe(args, kept) } as const;
+    return { ...withRemainder(within, { state, remainder }), distance };
   },
 });
 
@@ -114,25 +124,84 @@ function distanceOf({ atLeast, atMost, target }: BalanceArgs, level: Decimal): D
   return ZERO;
 }
 
-/** Closes the difference between a level and its bounds; within them nothing is done. */
-function restore(args: BalanceArgs, level: Decimal, moving: Moving): GoalPlan<BalanceState> {
-  const { atLeast, atMost, target, from = [], to = [] } = args;
-  const held = `${formatDecimal(roundToStep(level, AMOUNT_PLACES, 'down'))} ${moving.coin} free`;
-  if (atLeast !== undefined && level < atLeast.value) {
-    const missing = ((target ?? atLeast).value - level) as Decimal;
-    return withNote(fillUp(from, missing, moving), `${held} is below ${formatMoney(atLeast)}`);
-  }
-  if (atMost !== undefined && isTooMuch(level, atMost.value, moving)) {
-    const excess = (level - (target ?? atMost).value) as Decimal;
-    return withNote(putAway(to, excess, moving), `${held} is above ${formatMoney(atMost)}`);
-  }
-  return { plan: { kind: 'effects', effects: [] }, kept: describe(args, moving.kept) };
+/** What is to be moved now. */
+interface Due {
+  readonly direction: 'in' | 'out';
+  readonly amount: Decimal;
+  readonly distance: Decimal;
+  /** The level that has been passed, for people: `below 200 USDT`. */
+  readonly why: string;
 }
 
-/** Less than can be moved is not too much. */
-function isTooMuch(level: Decimal, most: Decimal, { smallest }: Moving): boolean {
-  const excess = roundToStep((level - most) as Decimal, AMOUNT_PLACES, 'down');
-  return excess > 0n && excess >= (smallest ?? 0n);
+/** The level that is judged, and what is remembered. */
+interface Judged {
+  readonly moving: Moving;
+  readonly remainder: Remainder | undefined;
+}
+
+/** The amount that a bound asks for, or the rest of what a plan began to move; undefined where nothing is due. */
+function dueAt(args: BalanceArgs, level: Decimal, { moving, remainder }: Judged): Due | undefined {
+  const { atLeast, atMost } = args;
+  const target = (bound: Money): Money => args.target ?? bound;
+  if (atLeast !== undefined && level < atLeast.value) {
+    const distance = maximum(ZERO, subtract(target(atLeast).value, level));
+    return { direction: 'in', amount: distance, distance, why: `below ${formatMoney(atLeast)}` };
+  }
+  if (atMost !== undefined && isMovable(subtract(level, atMost.value), 'down', moving)) {
+    const distance = subtract(level, target(atMost).value);
+    return { direction: 'out', amount: distance, distance, why: `above ${formatMoney(atMost)}` };
+  }
+  const bound = remainder?.direction === 'in' ? atLeast : atMost;
+  if (remainder === undefined || bound === undefined) return undefined;
+  const { direction } = remainder;
+  const aim = target(bound);
+  const lacking = direction === 'in' ? subtract(aim.value, level) : subtract(level, aim.value);
+  const amount = minimum(lacking, parseDecimal(remainder.amount));
+  const why = `${direction === 'in' ? 'below' : 'above'} the target of ${formatMoney(aim)}`;
+  return isMovable(amount, direction === 'in' ? 'up' : 'down', moving)
+    ? { direction, amount, distance: amount, why }
+    : undefined;
+}
+
+/** The facts by which money is moved now. */
+interface Restoring extends Judged {
+  readonly level: Decimal;
+  readonly state: BalanceState | undefined;
+}
+
+/** Moves what is due, and remembers what is left of it. */
+function restore(
+  { from = [], to = [] }: BalanceArgs,
+  { direction, amount, why }: Due,
+  { moving, level, state, remainder }: Restoring,
+): GoalPlan<BalanceState> {
+  const note = `${formatDecimal(roundToStep(level, AMOUNT_PLACES, 'down'))} ${moving.coin} free is ${why}`;
+  const planned = withNote(direction === 'in' ? fillUp(from, amount, moving) : putAway(to, amount, moving), note);
+  const moved = movedBy(planned);
+  const rest = moved === ZERO ? remainder : remainderOf(direction, subtract(amount, moved));
+  return withRemainder(planned, { state, remainder: rest });
+}
+
+function remainderOf(direction: Due['direction'], rest: Decimal): Remainder | undefined {
+  return rest > ZERO ? { direction, amount: formatDecimal(rest) } : undefined;
+}
+
+/** Tells whether the exchange moves an amount: less is neither too much nor too little. */
+function isMovable(amount: Decimal, rounding: 'up' | 'down', { smallest }: Moving): boolean {
+  const moved = roundToStep(amount, AMOUNT_PLACES, rounding);
+  return moved > 0n && moved >= (smallest ?? 0n);
+}
+
+/** The amount that a plan takes from a source or brings to a destination. */
+function movedBy({ plan }: GoalPlan<BalanceState>): Decimal {
+  const effects = plan.kind === 'effects' ? plan.effects : [];
+  return effects.reduce(
+    (sum, effect) =>
+      effect.kind === 'transfer' || effect.kind === 'redeem' || effect.kind === 'subscribe'
+        ? add(sum, effect.amount)
+        : sum,
+    ZERO,
+  );
 }
 
 function describe({ atLeast, atMost }: BalanceArgs, kept: WalletRef): string {

@@ -28,7 +28,10 @@ const schema = T.Object(
     account: T.Optional(AccountField("Whose loans; by default the file's account.")),
     loan: T.Optional(T.String({ description: 'Id of the loan; by default every loan of the account.' })),
     below: NumberField('If the rate reaches this, collateral is added.', '70%'),
-    target: NumberField('The rate that collateral is brought to.', '55%'),
+    target: NumberField(
+      'The rate that is reached by adding collateral, also by what comes into the wallet later.',
+      '55%',
+    ),
     above: T.Optional(NumberField('With `release`: if the rate falls to this, collateral is taken out.', '40%')),
     release: T.Optional(T.Boolean({ description: 'Takes out collateral too; by default not.' })),
     leave: T.Optional(MoneyField('How much of the collateral coin stays in the spot wallet.', '0.1 BTC')),
@@ -44,10 +47,19 @@ const schema = T.Object(
 type Args = T.Static<typeof schema>;
 
 /**
- * Keeps the pledge rate of loans in a band by adding and releasing collateral
- * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing.
+ * Durable memory: by loan, the collateral that its plan could not add yet, because the spot wallet had no more. An amount,
+ * and not the rate to be reached: the rate moves with the price, and each move would begin another plan.
  */
-export const pledgeRate = goal<typeof schema, undefined>({
+export interface PledgeState {
+  readonly remainders?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps the pledge rate of loans in a band by adding and releasing collateral
+ * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. Collateral that lacked when it was to be
+ * added is added when it comes, also within the band: with more of it at first, a loan must not end at a higher rate.
+ */
+export const pledgeRate = goal<typeof schema, PledgeState>({
   name: 'pledge-rate',
   each: false,
   schema,
@@ -91,7 +103,7 @@ export const pledgeRate = goal<typeof schema, undefined>({
     { list: 'loans', at: 'account' },
     { list: 'spot-assets', at: 'account' },
   ],
-  plan(args, { defaults, world }): GoalPlan<undefined> {
+  plan(args, { defaults, world, state }): GoalPlan<PledgeState> {
     const account = args.account ?? defaults.account;
     const loans = world.loans(account);
     if (loans === undefined) return { plan: { kind: 'wait', reason: 'the loans are not known' } };
@@ -100,25 +112,64 @@ export const pledgeRate = goal<typeof schema, undefined>({
     const kept = loans.filter(({ orderId }) => args.loan === undefined || orderId === args.loan);
     // The most endangered first: the spot wallet may not have enough for all.
     const urgent = kept.toSorted((a, b) => (a.pledgeRate > b.pledgeRate ? -1 : 1));
-    return { ...planLoans(args, urgent, { account, world }), distance: distanceOf(args, urgent[0]) };
+    const remainders = remaindersOf(args, urgent, state);
+    const planned = planLoans(args, urgent, { account, world, remainders });
+    return { ...remembering(planned, { state, remainders }), distance: distanceOf(args, urgent, remainders) };
   },
 });
 
-/** The distance of the most endangered loan's rate above the target while it is beyond the band, a ratio. */
-function distanceOf({ below, target }: Args, loan: Loan | undefined): Decimal {
-  return loan === undefined || loan.pledgeRate < below ? ZERO : subtract(loan.pledgeRate, target);
+/** The collateral that still is to be added within the band, by loan. */
+type Remainders = ReadonlyMap<string, Decimal>;
+
+/** The remainders of loans that still are above the target; no more than what would bring each of them there. */
+function remaindersOf({ target }: Args, loans: readonly Loan[], state: PledgeState | undefined): Remainders {
+  return new Map(
+    loans.flatMap((loan): [string, Decimal][] => {
+      const text = state?.remainders?.[loan.orderId];
+      if (text === undefined || loan.pledgeRate <= target) return [];
+      return [[loan.orderId, minimum(parseDecimal(text), lackingOf(loan, target))]];
+    }),
+  );
+}
+
+/** Adds to a plan what is left of it; a plan that changes nothing changes the memory where a remainder is over. */
+function remembering(
+  { left, ...planned }: Planned,
+  { state, remainders }: { readonly state: PledgeState | undefined; readonly remainders: Remainders },
+): GoalPlan<PledgeState> {
+  const next = new Map(remainders);
+  if (left !== undefined) next.delete(left.orderId);
+  if (left !== undefined && left.amount > ZERO) next.set(left.orderId, left.amount);
+  if (left === undefined && next.size === Object.keys(state?.remainders ?? {}).length) return planned;
+  const texts = Object.fromEntries([...next].map(([orderId, amount]) => [orderId, formatDecimal(amount)]));
+  return { ...planned, state: next.size === 0 ? {} : { remainders: texts } };
+}
+
+/**
+ * The distance of the most endangered loan's rate above the target while it is beyond the band, or its plan has a
+ * remainder; a ratio.
+ */
+function distanceOf({ below, target }: Args, loans: readonly Loan[], remainders: Remainders): Decimal {
+  const away = loans.find(({ orderId, pledgeRate: rate }) => rate >= below || remainders.has(orderId));
+  return away === undefined ? ZERO : subtract(away.pledgeRate, target);
 }
 
 interface Place {
   readonly account: AccountName;
   readonly world: World;
+  readonly remainders: Remainders;
+}
+
+/** A plan, and the collateral that the spot wallet did not have for it. */
+interface Planned extends GoalPlan<PledgeState> {
+  readonly left?: { readonly orderId: string; readonly amount: Decimal };
 }
 
 /**
  * Tends the first loan that needs it and is known: what own intents do to another one holds it back no more than what
  * they bring.
  */
-function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place): GoalPlan<undefined> {
+function planLoans(args: Args, loans: readonly Loan[], { account, world, remainders }: Place): Planned {
   const poor: string[] = [];
   const hidden: string[] = args.loan === undefined && world.hidesLoan(account) ? ['a new loan'] : [];
   for (const loan of loans) {
@@ -127,16 +178,17 @@ function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place
       hidden.push(`what was done to the loan ${orderId}`);
       continue;
     }
-    const isHigh = rate >= args.below;
-    const free = isHigh ? world.spotFreeToProtect({ account, coin: pledgeCoin }) : ZERO;
+    const lacking = rate >= args.below ? lackingOf(loan, args.target) : remainders.get(orderId);
+    const free = lacking === undefined ? ZERO : world.spotFreeToProtect({ account, coin: pledgeCoin });
     if (free === undefined) {
       hidden.push(`what the spot wallet has of ${pledgeCoin}`);
       continue;
     }
-    const revision = isHigh ? addition(args, loan, free) : release(args, loan);
-    if (revision === 'none') poor.push(`no ${pledgeCoin} is free for the loan ${loan.orderId}, whose rate is too high`);
+    const revision = lacking === undefined ? release(args, loan) : addition(args, loan, { lacking, free });
+    if (revision === 'none') poor.push(poorText(args, loan));
     else if (revision !== undefined)
       return {
+        ...(lacking !== undefined && { left: { orderId, amount: subtract(lacking, revision.amount) } }),
         plan: {
           kind: 'effects',
           effects: [revision],
@@ -149,12 +201,25 @@ function planLoans(args: Args, loans: readonly Loan[], { account, world }: Place
   return { plan: { kind: 'effects', effects: [] }, kept: `the pledge rates are kept below ${percent(args.below)}` };
 }
 
-/** Collateral that brings the rate down to the target, as far as the spot wallet has it. */
-function addition({ target, leave }: Args, loan: Loan, held: Decimal): RevisePledgeEffect | 'none' {
+function poorText({ below, target }: Args, { orderId, pledgeCoin, pledgeRate }: Loan): string {
+  const rate = pledgeRate >= below ? 'is too high' : `has not come down to ${percent(target)} yet`;
+  return `no ${pledgeCoin} is free for the loan ${orderId}, whose rate ${rate}`;
+}
+
+/** The collateral that would bring a loan's rate down to the target. */
+function lackingOf({ pledgeAmount, pledgeRate }: Loan, target: Decimal): Decimal {
+  const wanted = subtract(multiplyDivide(pledgeAmount, pledgeRate, target, 'up'), pledgeAmount);
+  return roundToStep(wanted, AMOUNT_STEP, 'up');
+}
+
+/** Adds the collateral that is lacking, as far as the spot wallet has it. */
+function addition(
+  { leave }: Args,
+  loan: Loan,
+  { lacking, free: held }: { readonly lacking: Decimal; readonly free: Decimal },
+): RevisePledgeEffect | 'none' {
   const stays = leave?.coin === loan.pledgeCoin ? leave.value : ZERO;
-  const wanted = subtract(multiplyDivide(loan.pledgeAmount, loan.pledgeRate, target, 'up'), loan.pledgeAmount);
-  const free = roundToStep(subtract(held, stays), AMOUNT_STEP, 'down');
-  const amount = minimum(roundToStep(wanted, AMOUNT_STEP, 'up'), free);
+  const amount = minimum(lacking, roundToStep(subtract(held, stays), AMOUNT_STEP, 'down'));
   return amount > ZERO ? revision(loan, 'in', amount) : 'none';
 }
 

@@ -67,7 +67,7 @@ export const balanceSchema = T.Object(
     atMost: T.Optional(MoneyField('If the free balance is above this, the rest is moved away.', '1000 USDT')),
     target: T.Optional(
       MoneyField(
-        'The balance to reach when it is filled up or emptied. By default the bound that was passed.',
+        'The balance to reach when it is filled up or emptied, by as many sources or destinations as that takes. By default the bound that was passed.',
         '300 USDT',
       ),
     ),

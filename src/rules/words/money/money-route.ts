@@ -14,9 +14,20 @@ export interface ProductRef {
   readonly productId: string;
 }
 
-/** Durable memory: money that has left its place and has not arrived where it goes to. */
+/** Durable memory of a goal that moves money. */
 export interface BalanceState {
+  /** Money that has left its place and has not arrived where it goes to. */
   readonly underWay?: UnderWay;
+  readonly remainder?: Remainder;
+}
+
+/**
+ * The part of a plan that no source had, or no destination took, yet. An amount, and not the level to be reached: a level
+ * may move with the price, and each move would begin another plan.
+ */
+export interface Remainder {
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
 }
 
 export interface UnderWay {
@@ -101,6 +112,19 @@ export function moveOn(
 /** Adds the reason to a plan that does something. */
 export function withNote(planned: GoalPlan<BalanceState>, note: string): GoalPlan<BalanceState> {
   return planned.plan.kind === 'effects' ? { ...planned, plan: { ...planned.plan, note } } : planned;
+}
+
+/** Adds the remainder of a plan to what is remembered of it; nothing is added where nothing has changed. */
+export function withRemainder(
+  planned: GoalPlan<BalanceState>,
+  { state, remainder }: { readonly state: BalanceState | undefined; readonly remainder: Remainder | undefined },
+): GoalPlan<BalanceState> {
+  if (planned.state === undefined && state?.remainder === remainder) return planned;
+  const { underWay } = planned.state ?? state ?? {};
+  return {
+    ...planned,
+    state: { ...(underWay !== undefined && { underWay }), ...(remainder !== undefined && { remainder }) },
+  };
 }
 
 /** Plans a single effect, with what is remembered of it. */
