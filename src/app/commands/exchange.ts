@@ -47,6 +47,12 @@ export function exchangeCommand(): Command {
     )
     .addOption(
       new Option(
+        '--margin <price>',
+        'the price at which crossed positions count for their margin: the mark price, or the average opening price',
+      ).choices(['mark', 'entry']),
+    )
+    .addOption(
+      new Option(
         '--latency <duration>',
         'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median between',
       ).argParser(latencyOf),

@@ -45,6 +45,7 @@ export interface ExchangeCommandOptions extends CandleOptions {
   readonly strict?: true;
   readonly stopSide?: 'position' | 'trade';
   readonly cancelWithoutType?: 'all' | 'normal_plan';
+  readonly margin?: 'mark' | 'entry';
   readonly latency?: Latency;
   readonly faults?: string;
   readonly config?: string;
@@ -162,11 +163,12 @@ function isNear({ timestamps }: ExchangeCommandOptions, settings: PaperSettings)
 
 /** What the command says of the exchange's behaviour, in place of what is configured. */
 function behaviourIn(options: ExchangeCommandOptions) {
-  const { closeOverflow, stopSide, cancelWithoutType, strict, rateLimits } = options;
+  const { closeOverflow, stopSide, cancelWithoutType, margin, strict, rateLimits } = options;
   return {
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
     ...(cancelWithoutType !== undefined && { cancelWithoutType }),
+    ...(margin !== undefined && { margin }),
     ...(strict !== undefined && { strict }),
     ...(!rateLimits && { rateLimits }),
   };

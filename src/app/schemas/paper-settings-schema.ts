@@ -133,6 +133,11 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
     default: 'all',
     description: 'What cancel-plan-order without planType cancels: trigger orders of every kind, or only normal_plan.',
   },
+  margin: {
+    enum: ['mark', 'entry'],
+    default: 'mark',
+    description: 'The price at which crossed positions count for their margin: the mark price, or their opening price.',
+  },
   cancelSpacing: {
     type: 'string',
     description:

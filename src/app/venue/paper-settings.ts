@@ -15,7 +15,7 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
   readonly statuses: Map<string, TradingStatus>;
 } {
   const { redemptionMs, closeOverflow, stopSide, cancelWithoutType, cancelSpacingMs } = settings;
-  const { rateLimits, strict, terms, statuses } = settings;
+  const { rateLimits, strict, terms, statuses, margin } = settings;
   return {
     terms,
     statuses: new Map(
@@ -28,6 +28,7 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
     ...(cancelWithoutType !== undefined && { cancelWithoutType }),
+    ...(margin !== undefined && { margin }),
     ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...(rateLimits !== undefined && { rateLimits }),
     ...(strict !== undefined && { strict }),

@@ -59,6 +59,8 @@ export interface PaperExchangeOptions {
   readonly rateLimits?: boolean;
   /** What cancel-plan-order without `planType` cancels: every kind by default, or normal_plan alone. */
   readonly cancelWithoutType?: Conduct['cancelWithoutType'];
+  /** The price at which crossed positions count for their margin; `mark` by default. */
+  readonly margin?: Conduct['margin'];
   /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
   readonly terms?: Conduct['terms'];
   /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
@@ -186,7 +188,7 @@ function openCore(options: PaperExchangeOptions): Core {
 
 function conductOf(options: PaperExchangeOptions): Conduct {
   const { strict, closeOverflow, stopSide, cancelSpacingMs, cancelWithoutType, rateLimits, terms } = options;
-  const { fills, statuses } = options;
+  const { fills, statuses, margin } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
@@ -196,6 +198,7 @@ function conductOf(options: PaperExchangeOptions): Conduct {
     rateLimits: rateLimits ?? CONDUCT.rateLimits,
     terms: terms ?? CONDUCT.terms,
     statuses: statuses ?? CONDUCT.statuses,
+    margin: margin ?? CONDUCT.margin,
     openInterest: options.openInterest ?? CONDUCT.openInterest,
     fills: { ...FILL_MODEL, ...fills },
   };

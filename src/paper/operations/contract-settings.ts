@@ -6,8 +6,8 @@ import { booksAt, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { isEngaged } from '../core/futures/is-engaged.ts';
-import { marginOf, neededMargin } from '../core/futures/contract-money.ts';
-import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { neededMargin } from '../core/futures/contract-money.ts';
+import { figuresOf, marginAt, marginOf, openable, posModeOf, settingsOf } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
 import { LEVERAGE_MAX } from '../core/state/contract-terms.ts';
@@ -92,14 +92,14 @@ interface Adoption {
 
 /** A lower leverage takes more margin, which must be there for all positions together: none changes unless all do. */
 function adopt(core: Core, account: Account, adoptions: readonly Adoption[]): void {
-  const needed = ({ position, leverage }: Adoption): Decimal => neededMargin(position, leverage);
   const more = adoptions.reduce(
-    (sum, adoption) => add(sum, subtract(needed(adoption), marginOf(adoption.position))),
+    (sum, { position, leverage }) => add(sum, subtract(marginAt(core, position, leverage), marginOf(core, position))),
     ZERO,
   );
   const [first] = adoptions;
   demand(
-    first === undefined || more <= figuresOf(core, account, purseOf(first.position)).available,
+    first === undefined ||
+      more <= openable(figuresOf(core, account, purseOf(first.position)), first.position.marginMode),
     '45097',
     'Insufficient margin for this leverage',
   );

@@ -4,7 +4,7 @@ import type { RequestOf } from '../../wire/spec/operation.ts';
 import { coinPrice } from '../core/book/coin-price.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
-import { figuresOf, posModeOf, settingsOf } from '../core/futures/margin.ts';
+import { figuresOf, openable, posModeOf, settingsOf } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import type { Purse } from '../core/futures/purse.ts';
 import type { FuturesBill } from '../core/state/bill.ts';
@@ -102,16 +102,16 @@ function assetRecord(core: Core, sub: Account, purse: Purse) {
 /** Tells the figures of a futures account as the exchange does (docs/exchange/positions.md#a-futures-account). */
 function futuresAccountRecord(core: Core, account: Account, purse: Purse) {
   const figures = figuresOf(core, account, purse);
-  const { equity, available, crossedAvailable, isolatedProfit, crossedProfit } = figures;
+  const { equity, isolatedProfit, crossedProfit } = figures;
   const coin = coinPrice(core, purse.coin);
   const bitcoin = coinPrice(core, 'BTC');
   const usdtEquity = coin && multiply(equity, coin);
   return {
     marginCoin: purse.coin,
     locked: figures.orderMargin,
-    available,
-    crossedMaxAvailable: crossedAvailable,
-    isolatedMaxAvailable: available < crossedAvailable ? available : crossedAvailable,
+    available: figures.available,
+    crossedMaxAvailable: openable(figures, 'crossed'),
+    isolatedMaxAvailable: openable(figures, 'isolated'),
     maxTransferOut: figures.maxTransferOut,
     accountEquity: equity,
     ...(usdtEquity !== undefined && { usdtEquity }),

@@ -9,7 +9,7 @@ import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { closeAtMarket } from '../core/futures/close-at-market.ts';
 import { moneyOf, neededMargin, profitAt } from '../core/futures/contract-money.ts';
-import { figuresOf, maintenanceRateOf, positionKey, posModeOf } from '../core/futures/margin.ts';
+import { figuresOf, maintenanceRateOf, openable, positionKey, posModeOf } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
 import type { OpenPosition } from '../core/state/position.ts';
@@ -111,7 +111,8 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
   demand(position?.holdSide === holdSide, '40802', 'There is no position to adjust the margin of');
   demand(position.marginMode === 'isolated', '40875', 'The margin of a crossed position cannot be adjusted');
   demand(amount !== ZERO, '40800', 'The amount of margin is insufficient');
-  const free = amount > ZERO ? figuresOf(core, account, purseOf(position)).available : removable(core, position);
+  const figures = figuresOf(core, account, purseOf(position));
+  const free = amount > ZERO ? openable(figures, 'isolated') : removable(core, position);
   demand(absolute(amount) <= free, '40800', 'The amount of margin is insufficient');
   position.margin = add(position.margin, amount);
   noteChange(core, account, { position, amount });

@@ -3,8 +3,8 @@ import type { Decimal } from '../../base/decimal.ts';
 import { bookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { markPriceOf } from '../core/book/book.ts';
-import { marginOf, moneyOf, profitAt } from '../core/futures/contract-money.ts';
-import { figuresOf, liquidationPrice, maintenanceRateOf } from '../core/futures/margin.ts';
+import { moneyOf, profitAt } from '../core/futures/contract-money.ts';
+import { figuresOf, liquidationPrice, maintenanceRateOf, marginOf } from '../core/futures/margin.ts';
 import type { AccountFigures } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { crossedSymbols } from '../core/time/reach.ts';
@@ -21,6 +21,7 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
   const figures = figuresOf(core, account, purseOf(position));
   return {
     ...steadyPart(core, account, position),
+    marginSize: marginOf(core, position),
     markPrice,
     liquidationPrice: shownLiquidation(core, account, { position, figures }),
     unrealizedPL: profitAt(position, markPrice),
@@ -56,7 +57,6 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
     total: size,
     available: subtract(size, locked),
     locked,
-    marginSize: marginOf(position),
     leverage,
     marginMode,
     posMode,

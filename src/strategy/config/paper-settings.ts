@@ -155,6 +155,7 @@ export function paperSettingsOf(root: YamlNode, absolute: (relative: string) => 
     ...wordOf(paper, 'closeOverflow', ['partial', 'reject']),
     ...wordOf(paper, 'stopSide', ['position', 'trade']),
     ...wordOf(paper, 'cancelWithoutType', ['all', 'normal_plan']),
+    ...wordOf(paper, 'margin', ['mark', 'entry']),
     ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...wordOf(paper, 'timestamps', ['near', 'any']),
     ...(scalarOf(paper, 'rateLimits')?.value === false && { rateLimits: false }),

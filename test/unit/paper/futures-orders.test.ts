@@ -23,7 +23,11 @@ describe('a futures order in hedge mode', () => {
       marginSize: d('50'),
       openPriceAvg: d('50000'),
     });
-    expect(trial.ask('mix-account', BTC)).toMatchObject({ accountEquity: d('999.7'), available: d('949.7') });
+    expect(trial.ask('mix-account', BTC)).toMatchObject({
+      accountEquity: d('999.7'),
+      available: d('999.7'),
+      crossedMaxAvailable: d('949.7'),
+    });
   });
 
   it('closes a long with side buy and tradeSide close, and books the profit', () => {
@@ -126,7 +130,7 @@ describe('a limit order', () => {
   it('waits, holds margin back, and is filled at its price as a maker when the path meets it', () => {
     const trial = startTrial(marketOf(bars), { accounts: HEDGE });
     const { orderId = '' } = trial.ask('place-futures-order', limit('buy', 'open', { size: '0.01', price: '49500' }));
-    expect(trial.ask('mix-account', BTC).available).toBe(d('950.203'));
+    expect(trial.ask('mix-account', BTC).crossedMaxAvailable).toBe(d('950.203'));
     trial.clock.advance(MINUTE);
     expect(trial.ask('futures-order-detail', { ...BTC, orderId })).toMatchObject({
       state: 'filled',

@@ -107,12 +107,7 @@ export function profitAt(position: OpenPosition, price: Decimal): Decimal {
   return moneyOf(position).gainAt(position, price);
 }
 
-/** Margin that a position holds, in margin coin. */
-export function marginOf(position: OpenPosition): Decimal {
-  return position.marginMode === 'isolated' ? position.margin : neededMargin(position, position.leverage);
-}
-
-/** Margin that a position needs at a leverage. */
+/** Margin that a position needs at a leverage, at its opening prices. */
 export function neededMargin(position: OpenPosition, leverage: Decimal, rounding?: Rounding): Decimal {
   return divide(moneyOf(position).valueOpened(position), leverage, rounding);
 }

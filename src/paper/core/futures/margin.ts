@@ -8,7 +8,7 @@ import { markPriceOf } from '../book/book.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
 import type { Account } from '../state/world.ts';
 import type { ContractSettings, OpenPosition } from '../state/position.ts';
-import { marginOf, moneyOf, profitAt } from './contract-money.ts';
+import { moneyOf, neededMargin, profitAt } from './contract-money.ts';
 import type { CrossedSum } from './contract-money.ts';
 import { cashOf, purseOf } from './purse.ts';
 import type { Purse } from './purse.ts';
@@ -17,6 +17,7 @@ import type { Purse } from './purse.ts';
 export interface AccountFigures {
   readonly cash: Decimal;
   readonly isolatedMargin: Decimal;
+  /** By mark or opening prices, as the exchange counts it. */
   readonly crossedMargin: Decimal;
   /** Held back by orders that wait. */
   readonly orderMargin: Decimal;
@@ -25,10 +26,14 @@ export interface AccountFigures {
   /** The maintenance margin of crossed positions. */
   readonly crossedMaintenance: Decimal;
   readonly equity: Decimal;
-  /** Free cash: neither margin of a position nor held back by an order; never below zero. */
+  /**
+   * Cash that is not margin of an isolated position; never below zero. Neither the margin nor the loss of crossed
+   * positions lowers it, nor do waiting orders (docs/exchange/readings.md#free-margin-of-a-futures-account).
+   */
   readonly available: Decimal;
-  /** Free cash with the open profit or loss of crossed positions; never below zero. */
+  /** Cash free of margins and orders, with the open profit or loss of crossed positions; never below zero. */
   readonly crossedAvailable: Decimal;
+  /** The same without open profit: what may leave the wallet. */
   readonly maxTransferOut: Decimal;
 }
 
@@ -69,14 +74,14 @@ function count(core: Core, account: Account, purse: Purse): AccountFigures {
       isolatedMargin = add(isolatedMargin, position.margin);
       isolatedProfit = add(isolatedProfit, profit);
     } else {
-      crossedMargin = add(crossedMargin, marginOf(position));
+      crossedMargin = add(crossedMargin, marginOf(core, position));
       crossedProfit = add(crossedProfit, profit);
       crossedMaintenance = add(crossedMaintenance, maintenanceOf(core, position));
     }
   }
   const orderMargin = orderMarginOf(core, account, purse);
-  const free = subtract(subtract(subtract(cash, isolatedMargin), crossedMargin), orderMargin);
-  const available = maximum(ZERO, free);
+  const available = subtract(cash, isolatedMargin);
+  const free = subtract(subtract(available, crossedMargin), orderMargin);
   return {
     cash,
     isolatedMargin,
@@ -86,10 +91,22 @@ function count(core: Core, account: Account, purse: Purse): AccountFigures {
     crossedProfit,
     crossedMaintenance,
     equity: add(cash, add(isolatedProfit, crossedProfit)),
-    available,
+    available: maximum(ZERO, available),
     crossedAvailable: maximum(ZERO, add(free, crossedProfit)),
     maxTransferOut: maximum(ZERO, minimum(free, add(free, crossedProfit))),
   };
+}
+
+/** Margin that a position holds, in margin coin: in isolated mode what was put in. */
+export function marginOf(core: Core, position: OpenPosition): Decimal {
+  return position.marginMode === 'isolated' ? position.margin : marginAt(core, position, position.leverage);
+}
+
+/** Margin that a position would hold at a leverage. */
+export function marginAt(core: Core, position: OpenPosition, leverage: Decimal): Decimal {
+  if (position.marginMode === 'isolated' || core.conduct.margin === 'entry') return neededMargin(position, leverage);
+  const mark = markPriceOf(bookOf(core, position.symbol), core.world.step);
+  return divide(moneyOf(position).valueAt(position.size, mark), leverage);
 }
 
 /** Profit of what is open, at the mark price of the moment. */
@@ -233,5 +250,5 @@ export function openingNeed(terms: {
 
 /** The amount that may be used to open in a margin mode. */
 export function openable(figures: AccountFigures, marginMode: 'isolated' | 'crossed'): Decimal {
-  return marginMode === 'crossed' ? figures.crossedAvailable : minimum(figures.available, figures.crossedAvailable);
+  return marginMode === 'crossed' ? figures.crossedAvailable : figures.maxTransferOut;
 }

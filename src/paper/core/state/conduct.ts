@@ -54,6 +54,11 @@ export interface Conduct {
    * nothing but prices is written down.
    */
   readonly openInterest: 'accounts' | 'market';
+  /**
+   * The price at which crossed positions count for their margin (docs/paper-exchange.md#margin): the mark price, as the
+   * service says since September 2025, or the average opening price, as before.
+   */
+  readonly margin: 'mark' | 'entry';
   /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
   readonly terms: ReadonlyMap<string, PaperTerms>;
   /** The assumptions about fills, which prices alone do not decide. */
@@ -71,6 +76,7 @@ export const CONDUCT: Conduct = {
   cancelWithoutType: 'all',
   rateLimits: true,
   openInterest: 'accounts',
+  margin: 'mark',
   terms: new Map(),
   fills: FILL_MODEL,
   statuses: new Map(),

@@ -22,7 +22,7 @@ export interface OpenPosition {
   size: Decimal;
   /** The cost of the open size: average opening price × size. */
   cost: Decimal;
-  /** Margin set aside in isolated mode; in crossed mode it is cost ÷ leverage. */
+  /** Margin set aside in isolated mode; zero in crossed mode. */
   margin: Decimal;
   realised: Decimal;
   openFee: Decimal;

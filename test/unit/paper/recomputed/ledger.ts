@@ -92,9 +92,9 @@ export function entryOf({ size, cost }: Side): Fraction {
   return nearest(over(cost, size));
 }
 
-/** The margin that a side holds. */
-export function heldMargin(side: Side, terms: Terms): Fraction {
-  return terms.isIsolated ? side.margin : nearest(over(terms.isInverse ? side.size : side.cost, terms.leverage));
+/** The margin that a side holds: of a crossed one, its value at the mark price ÷ leverage. */
+export function heldMargin(side: Side, terms: Terms, mark: Fraction): Fraction {
+  return terms.isIsolated ? side.margin : marginFor(terms, side.size, mark);
 }
 
 /** The price at which closing brings back the fees of opening. */

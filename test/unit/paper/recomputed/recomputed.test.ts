@@ -162,7 +162,7 @@ function expectedPosition({ terms, sides, cash }: Run, side: 'long' | 'short', p
   return {
     total: units(held.size),
     openPriceAvg: units(ledger.entryOf(held)),
-    marginSize: units(ledger.heldMargin(held, terms)),
+    marginSize: units(ledger.heldMargin(held, terms, price)),
     unrealizedPL: units(ledger.gain(terms, held, { price, isLong })),
     breakEvenPrice: units(ledger.breakEven(held, terms, isLong)),
     liquidationPrice: units(liquidation),
