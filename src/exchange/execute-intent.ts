@@ -24,13 +24,14 @@ export function executeIntent(intent: Intent, context: ClientContext): Observabl
 
 /**
  * The outcome of an intent that the exchange took. An answer that lacks an id contradicts nothing and proves little:
- * what has a client id is looked up by it. So is every transfer, because a used id is answered with the old success
+ * what it is about is looked up. So is every transfer, because a used id is answered with the old success
  * though nothing moves (docs/exchange/wallets.md#a-client-id-that-was-used).
  */
 export function outcomeOfReceipt(receipt: Receipt, intent: Intent, context: ClientContext): Observable<Outcome> {
   const { kind } = intent.effect;
   const isWhole = receipt.named === true && receipt.orderId !== undefined;
-  if (!isNamed(intent.effect) || (isWhole && kind !== 'transfer')) return of(accepted(receipt, context));
+  const isProved = isNamed(intent.effect) ? isWhole && kind !== 'transfer' : !saysNothing(receipt);
+  if (isProved) return of(accepted(receipt, context));
   return searchResultOf(intent, context).pipe(
     map((searchResult) => outcomeOfSearch(searchResult, { receipt, intent, context })),
     onFailure((failure) => {
@@ -38,6 +39,11 @@ export function outcomeOfReceipt(receipt: Receipt, intent: Intent, context: Clie
       return of(accepted({ ...receipt, note: 'the order id could not be read' }, context));
     }),
   );
+}
+
+/** A success without the ids that its operation gives may be the answer to anything. */
+function saysNothing({ named, orderId }: Receipt): boolean {
+  return named === false && orderId === undefined;
 }
 
 interface Taken {
@@ -53,7 +59,12 @@ function outcomeOfSearch(searchResult: SearchResult, { receipt, intent, context 
     if (intent.effect.kind === 'transfer') return usedBefore(searchResult.usedAt, intent, context);
     return notKnown(`the exchange took it, and knows its id only of ${timeOf(searchResult.usedAt)}`, context);
   }
-  if (receipt.named !== true) return notKnown('the answer names no client id, and none is found under it yet', context);
+  if (receipt.named !== true) {
+    const message = isNamed(intent.effect)
+      ? 'the answer names no client id, and none is found under it yet'
+      : 'the answer does not name what was done, and nothing shows it yet';
+    return notKnown(message, context);
+  }
   return accepted(
     receipt.orderId === undefined ? { ...receipt, note: 'the order id is not known yet' } : receipt,
     context,

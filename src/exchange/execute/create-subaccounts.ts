@@ -3,7 +3,7 @@ import type { CreateSubAccountsEffect } from '../../effects/create-subaccounts.t
 import type { SecretStore } from '../../ports/secret-sink.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { batchCreateSubaccountAndApikey } from '../../wire/operations/batch-create-subaccount-and-apikey.ts';
-import { type CallFailure, onFailure } from '../send/failure.ts';
+import { CallFailure, onFailure } from '../send/failure.ts';
 import { type Executor, type Receipt, unfit } from './executor.ts';
 
 type Created = ResponseOf<typeof batchCreateSubaccountAndApikey>;
@@ -38,6 +38,10 @@ export const executeCreateSubAccounts: Executor<CreateSubAccountsEffect> = (effe
 };
 
 function keepIn(store: SecretStore, created: Created, passphrases: ReadonlyMap<string, string>): Receipt {
+  if (created.length === 0) {
+    const message = 'the answer names none of the sub-accounts';
+    throw new CallFailure({ fault: { kind: 'unknown-outcome', message }, effected: 'perhaps', again: false });
+  }
   const lost = store.keep(
     created.map((sub) => ({
       uid: sub.subAccountUid,

@@ -7,7 +7,10 @@ import { type CallFailure, unsent } from '../send/failure.ts';
 export interface Receipt {
   readonly orderId?: string;
   readonly note?: string;
-  /** Whether the answer repeated the client id: then it certainly belongs to this effect. */
+  /**
+   * Whether the answer named what it is about, such as the client id: then it certainly belongs to this effect. Absent
+   * if the operation's answer never names anything.
+   */
   readonly named?: boolean;
 }
 

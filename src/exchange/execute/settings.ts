@@ -15,7 +15,9 @@ import type { Executor } from './executor.ts';
 export const executeSetLeverage: Executor<SetLeverageEffect> = (effect, _clientOid, context) => {
   const { account, instrument, leverage, holdSide } = effect;
   const request = { ...contract(instrument), leverage, ...(holdSide !== undefined && { holdSide }) };
-  return context.post({ operation: mixSetLeverage, request, account }, nothing);
+  return context.post({ operation: mixSetLeverage, request, account }, ({ symbol }) => ({
+    named: symbol !== undefined,
+  }));
 };
 
 /**

@@ -200,7 +200,7 @@ function exchangeOnce<O extends Operation>(client: Got, sending: Sending<O>): Ob
         },
         (error: unknown) => {
           isOver = true;
-          subscriber.error(tooLong ?? transportErrorOf(error));
+          subscriber.error(tooLong ?? transportErrorOf(error, baseUrl));
         },
       )
       .finally(release);
@@ -257,9 +257,9 @@ const CODES_BEFORE_SENDING = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 
  * Says in the port's words why a request brought no answer, and whether it is certain that none of it was sent.
  * What is no error of a request stays what it is: a bug.
  */
-function transportErrorOf(error: unknown): unknown {
+function transportErrorOf(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof RequestError)) return error;
-  return new TransportError(withCode(error), !neverConnected(error));
+  return new TransportError(withCode(error), !neverConnected(error, baseUrl.startsWith('https:')));
 }
 
 /** The words of an error, with its code where they do not hold it. */
@@ -267,9 +267,11 @@ function withCode({ code, message }: RequestError): string {
   return message.includes(code) ? message : `${code}: ${message}`;
 }
 
-function neverConnected(error: RequestError): boolean {
+/** A request is written to a connection only behind its TLS handshake. */
+function neverConnected(error: RequestError, isEncrypted: boolean): boolean {
   if (error instanceof TimeoutError && PHASES_BEFORE_SENDING.has(error.event)) return true;
   if (CODES_BEFORE_SENDING.has(error.code)) return true;
   // With timings but without a connection, the request never had anywhere to go.
-  return error.timings !== undefined && error.timings.connect === undefined;
+  const { timings } = error;
+  return timings !== undefined && (isEncrypted ? timings.secureConnect : timings.connect) === undefined;
 }

@@ -1,5 +1,6 @@
 import type { Fault, FaultKind } from '../../domain/outcome.ts';
 import { type Answer, TransportError } from '../../ports/transport.ts';
+import type { ErrorEntry } from '../../wire/error-codes/entry.ts';
 import { errorCode } from '../../wire/error-codes/error-codes.ts';
 import type { LimitedBy } from '../rate-limit/limited-by.ts';
 import type { OperationClass } from '../../wire/spec/operation.ts';
@@ -15,7 +16,7 @@ export function classifyAnswer(
 ): CallFailure {
   const beside = {
     ...(retryAfterMs !== undefined && { retryAfterMs }),
-    ...(byIntermediary !== undefined && { byIntermediary }),
+    ...(byIntermediary === true && { byIntermediary }),
   };
   return new CallFailure(verdictOnCode({ code, status, message: msg, ...beside }, operationClass));
 }
@@ -44,32 +45,45 @@ function verdictOnSilence({ message, sent }: TransportError, operationClass: Ope
 export interface CodeAnswer {
   readonly code: string;
   readonly message: string;
-  /** HTTP status; it decides only where the code is not known. */
   readonly status: number;
   readonly retryAfterMs?: number;
-  /** True where no envelope was around it. */
+  /** True where the exchange's envelope is missing: the code is the HTTP status then. */
   readonly byIntermediary?: true;
 }
 
-/** Judges an error code (docs/exchange/errors.md#codes), or the status where the code says nothing. */
+/**
+ * Judges an error code (docs/exchange/errors.md#codes). Only a known code proves that a write was not carried out:
+ * whatever stands in between may pass a request on and answer any status.
+ */
 export function verdictOnCode(answer: CodeAnswer, operationClass: OperationClass): Verdict {
-  const isRead = operationClass === 'read';
-  const kind = kindOf(answer, isRead);
-  const fault: Fault = { kind, code: answer.code, message: answer.message };
-  const by = limitedBy(answer);
-  if (by !== undefined) {
-    const { retryAfterMs } = answer;
-    return {
-      fault,
-      effected: 'nothing',
-      again: true,
-      limited: { ...(retryAfterMs !== undefined && { retryAfterMs }), by },
-    };
-  }
-  if (kind === 'clock-skew') return { fault, effected: 'nothing', again: errorCode(answer.code)?.retry === 'wait' };
-  if (isRead) return { fault, effected: 'nothing', again: kind === 'transient' || kind === 'maintenance' };
-  if (kind === 'duplicate') return { fault, effected: 'already', again: false };
-  return { fault, effected: kind === 'unknown-outcome' ? 'perhaps' : 'nothing', again: false };
+  const limited = limitedBy(answer);
+  const entry = knownCode(answer);
+  if (operationClass === 'read') return verdictOnRead(answer, entry, limited);
+  const kind = entry?.fault ?? 'unknown-outcome';
+  const fault = faultOf(answer, kind);
+  const along = limited === undefined ? {} : { limited };
+  if (kind === 'unknown-outcome') return { fault, effected: 'perhaps', again: false, ...along };
+  if (kind === 'duplicate') return { fault, effected: 'already', again: false, ...along };
+  const again = limited !== undefined || (kind === 'clock-skew' && entry?.retry === 'wait');
+  return { fault, effected: 'nothing', again, ...along };
+}
+
+/** A read has no outcome that could be unknown: it just did not work this time. */
+function verdictOnRead(answer: CodeAnswer, entry: ErrorEntry | undefined, limited: Verdict['limited']): Verdict {
+  if (limited !== undefined) return { fault: faultOf(answer, 'rate-limit'), effected: 'nothing', again: true, limited };
+  const kind = entry?.fault ?? kindOfStatus(answer.status);
+  const fault = faultOf(answer, kind === 'unknown-outcome' ? 'transient' : kind);
+  const again = kind === 'clock-skew' ? entry?.retry === 'wait' : kind === 'unknown-outcome' || kind === 'maintenance';
+  return { fault, effected: 'nothing', again };
+}
+
+/** A status without an envelope is no code of the exchange. */
+function faultOf({ code, message, byIntermediary }: CodeAnswer, kind: FaultKind): Fault {
+  return { kind, ...(byIntermediary !== true && { code }), message };
+}
+
+function knownCode({ code, byIntermediary }: CodeAnswer): ErrorEntry | undefined {
+  return byIntermediary === true ? undefined : errorCode(code);
 }
 
 const TOO_MANY_REQUESTS = 429;
@@ -83,23 +97,19 @@ const FORBIDDEN = 403;
  * Other codes of the kind `rate-limit` are about one order or one redemption: whatever else falls under the limit may
  * continue.
  */
-function limitedBy({ code, status, byIntermediary }: CodeAnswer): LimitedBy | undefined {
+function limitedBy(answer: CodeAnswer): Verdict['limited'] {
+  const by = whoLimits(answer);
+  const { retryAfterMs } = answer;
+  return by && { ...(retryAfterMs !== undefined && { retryAfterMs }), by };
+}
+
+function whoLimits({ code, status, byIntermediary }: CodeAnswer): LimitedBy | undefined {
   if (status === BANNED) return 'ban';
   if (byIntermediary === true) return status === FORBIDDEN || status === TOO_MANY_REQUESTS ? 'page' : undefined;
   return code === String(TOO_MANY_REQUESTS) || status === TOO_MANY_REQUESTS ? 'operation' : undefined;
 }
 
-function kindOf(answer: CodeAnswer, isRead: boolean): FaultKind {
-  const kind =
-    limitedBy(answer) !== undefined ? 'rate-limit' : (errorCode(answer.code)?.fault ?? kindOfStatus(answer.status));
-  // A read has no outcome that could be unknown: it just did not work this time.
-  return isRead && kind === 'unknown-outcome' ? 'transient' : kind;
-}
-
-/**
- * A status of the 400s says that the request was not taken; all others, those of gateways above all, say nothing about
- * what happened behind them.
- */
+/** What a status says of a read that has no known code. */
 function kindOfStatus(status: number): FaultKind {
   if (status === 401) return 'auth';
   if (status === 403) return 'permission';

@@ -35,7 +35,7 @@ const WRITES = {
   'mix-set-margin-mode': success({ symbol: 'BTCUSDT', marginMode: 'isolated' }),
   'mix-set-position-mode': success({ posMode: 'hedge_mode' }),
   'mix-set-margin': success({}),
-  'batch-create-subaccount-and-apikey': success([]),
+  'batch-create-subaccount-and-apikey': success([{ subAccountUid: '9', subAccountName: 'hedgebtc' }]),
   'place-tpsl-order': success({ orderId: '1', clientOid: ID }),
   'modify-tpsl-order': success({ orderId: '88' }),
   'wallet-transfer': success({ transferId: '1', clientOid: ID }),

@@ -26,20 +26,44 @@ describe.each([...ERROR_CODES.values()])('code $code ($meaning)', ({ code, fault
   });
 });
 
+const STATUSES = [200, 302, 400, 401, 403, 404, 405, 408, 409, 418, 422, 429, 500, 502, 503, 504];
+const WRITES = ['named', 'absolute', 'relative', 'minting'] as const;
+
+describe.each(STATUSES)('HTTP %i', (status) => {
+  it.each(WRITES)('with an unknown code proves nothing about a %s write', (each) => {
+    expect(verdictOnCode(at('99999', status), each)).toMatchObject({
+      fault: { kind: 'unknown-outcome', code: '99999' },
+      effected: 'perhaps',
+      again: false,
+    });
+  });
+
+  it.each(WRITES)('without an envelope proves nothing about a %s write', (each) => {
+    const verdict = verdictOnCode({ ...at(String(status), status), byIntermediary: true }, each);
+    expect(verdict).toMatchObject({ fault: { kind: 'unknown-outcome' }, effected: 'perhaps', again: false });
+    expect(verdict.fault).not.toHaveProperty('code');
+  });
+
+  it.each(['43012', '40774', '40808'])('with the known code %s proves that nothing was done', (code) => {
+    expect(verdictOnCode(at(code, status), 'named')).toMatchObject({ fault: { code }, effected: 'nothing' });
+  });
+
+  it.each(['40010', '40725', '45001'])('with the code %s leaves it open', (code) => {
+    expect(verdictOnCode(at(code, status), 'named')).toMatchObject({ effected: 'perhaps', again: false });
+  });
+});
+
 describe('answers without a known code', () => {
   it.each([
-    ['502', 502, 'unknown-outcome', 'perhaps'],
-    ['503', 503, 'unknown-outcome', 'perhaps'],
-    ['504', 504, 'unknown-outcome', 'perhaps'],
-    ['302', 302, 'unknown-outcome', 'perhaps'],
-    ['408', 408, 'unknown-outcome', 'perhaps'],
-    ['401', 401, 'auth', 'nothing'],
-    ['99999', 403, 'permission', 'nothing'],
-    ['404', 404, 'rejected', 'nothing'],
-    ['99999', 400, 'rejected', 'nothing'],
-    ['99999', 200, 'unknown-outcome', 'perhaps'],
-  ])('code %s with status %i is %s to a write', (code, status, kind, effected) => {
-    expect(verdictOnCode(at(code, status), 'named')).toMatchObject({ fault: { kind }, effected, again: false });
+    ['502', 502, 'transient'],
+    ['302', 302, 'transient'],
+    ['408', 408, 'transient'],
+    ['401', 401, 'auth'],
+    ['99999', 403, 'permission'],
+    ['404', 404, 'rejected'],
+    ['99999', 200, 'transient'],
+  ])('code %s with status %i is %s to a read', (code, status, kind) => {
+    expect(verdictOnCode(at(code, status), 'read')).toMatchObject({ fault: { kind }, effected: 'nothing' });
   });
 
   it('stops a scope for a 429 and the whole address for a 418', () => {
@@ -57,7 +81,7 @@ describe('answers without a known code', () => {
       fault: { kind: 'rate-limit' },
       limited: { by: 'page', retryAfterMs: 86_400_000 },
     });
-    expect(verdictOnCode(page, 'named').limited).toEqual({ by: 'page' });
+    expect(verdictOnCode(page, 'named')).toMatchObject({ effected: 'perhaps', again: false, limited: { by: 'page' } });
     expect(verdictOnCode(at('40014', 403), 'named').limited).toBeUndefined();
   });
 });
