@@ -49,11 +49,25 @@ export interface FuturesAccount {
   readonly account: AccountName;
   readonly market: FuturesMarket;
   readonly marginCoin: string;
+  /** The exchange's own figure: an open loss of a crossed position does not lower it. */
   readonly available: Decimal;
   readonly locked: Decimal;
   readonly equity: Decimal;
   readonly unrealizedPL: Decimal;
-  readonly maxTransferOut: Decimal;
+  /**
+   * Margin with which a position of either mode can still be opened: an open loss lowers it, an open profit raises it.
+   * Absent where several coins serve as margin together.
+   */
+  readonly freeMargin?: Decimal;
+  /**
+   * Amount by which margins and orders exceed the equity; zero while they do not. Absent where the exchange does not
+   * state the margins, or where several coins serve as margin together.
+   */
+  readonly marginDeficit?: Decimal;
+  /** Amount that may leave the account, without any open profit. Absent where several coins serve as margin together. */
+  readonly withdrawable?: Decimal;
+  /** True where several coins serve as margin together (`union`). */
+  readonly isUnion: boolean;
   readonly crossedRiskRate: Decimal;
   /**
    * Leverage at which an order for the asked symbol would open, in the margin mode that is set; the higher of both

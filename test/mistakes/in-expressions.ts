@@ -324,7 +324,7 @@ export const IN_EXPRESSIONS: readonly Mistake[] = [
       'account.available',
       'account.locked',
       'account.unrealizedPL',
-      'account.maxTransferOut',
+      'account.withdrawable',
       'account.crossedRiskRate',
       'account.posMode',
     ],

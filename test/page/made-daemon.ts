@@ -86,7 +86,7 @@ const main: Holdings['futures'][number] = {
   account: 'main',
   market: 'usdt-futures',
   age: 900,
-  wallet: { age: 900, coin: 'USDT', equity: '25344.3718', available: '18930.2', unrealised: '361.298' },
+  wallet: { age: 900, coin: 'USDT', equity: '25344.3718', freeMargin: '18930.2', unrealised: '361.298' },
   positions: [btc, eth, sol],
 };
 
@@ -94,7 +94,7 @@ const hedge: Holdings['futures'][number] = {
   account: 'hedge',
   market: 'coin-futures',
   age: 1_400,
-  wallet: { age: 1_400, coin: 'BTC', equity: '1.20394822', available: '1.20394822', unrealised: '0' },
+  wallet: { age: 1_400, coin: 'BTC', equity: '1.20394822', freeMargin: '1.20394822', unrealised: '0' },
   positions: [],
 };
 

@@ -163,3 +163,37 @@ rules:
     expect(said(simulation, 'refused')[0]).toMatch(/the leverage of .* is not known \(allowed: at most 20\)/);
   });
 });
+
+describe('minBalance of a futures wallet', () => {
+  const TAKES = `
+rules:
+  - id: take
+    on: { every: 20m }
+    do:
+      - transfer: { from: { wallet: usdt_futures }, to: { wallet: spot }, amount: 100 USDT }
+`;
+
+  it('counts what may leave it: an open loss of a crossed position is in that, and in `available` it is not', () => {
+    const simulation = simulate({
+      strategies: [strategy(TAKES, { name: 'taker', head: 'market: usdt-futures\n' })],
+      market: marketOf(
+        Array.from({ length: 60 }, (_, i) => (i < 5 ? 50_000 : 48_000)).map((price) => [price, price, price, price]),
+      ),
+      accounts: [{ name: 'main', balances: { usdt_futures: { USDT: '1500' } } }],
+      outer: main([{ kind: 'minBalance', bound: [{ wallet: 'usdt_futures', least: usdt('200') }] }]),
+    });
+    simulation.ask('place-futures-order', {
+      ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT', marginMode: 'crossed', side: 'buy' },
+      ...{ tradeSide: 'open', orderType: 'market', size: d('0.18') },
+    });
+    simulation.advance('25m');
+    const { available } = simulation.ask('mix-account', {
+      ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' },
+    });
+    expect(available).toBeGreaterThan(d('500'));
+    expect(said(simulation, 'accepted')).toEqual([]);
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /^refused by minBalance of account main: .*: 134\.6 USDT would be left in main\/usdt_futures, below 200 USDT$/,
+    );
+  });
+});

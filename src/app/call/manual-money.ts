@@ -79,7 +79,7 @@ async function readWallet(effect: Effect, { exchange }: ManualView): Promise<Spe
   if (market !== undefined) {
     const symbol = LISTED_CONTRACT[market];
     const read = await readOnce(exchange, { kind: 'futures-account', account, market, symbol });
-    return (coin) => (read?.marginCoin === coin ? read.available : undefined);
+    return (coin) => (read?.marginCoin === coin ? read.withdrawable : undefined);
   }
   if (wallet === 'spot') return ofBalances(await readOnce(exchange, { kind: 'spot-assets', account }));
   return wallet === 'p2p' ? ofBalances(await readOnce(exchange, { kind: 'funding-assets', account })) : undefined;

@@ -68,7 +68,7 @@ function futuresJson({ account, market, positions, wallet }: FuturesBook, now: n
       ...(wallet.value !== undefined && {
         coin: wallet.value.marginCoin,
         equity: formatDecimal(wallet.value.equity),
-        available: formatDecimal(wallet.value.available),
+        ...(wallet.value.freeMargin !== undefined && { freeMargin: formatDecimal(wallet.value.freeMargin) }),
         unrealised: formatDecimal(wallet.value.unrealizedPL),
       }),
     },

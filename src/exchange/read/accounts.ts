@@ -1,6 +1,6 @@
-import { add, maximum, subtract, ZERO } from '../../base/decimal.ts';
+import { add, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { MarginMode } from '../../domain/account.ts';
+import type { FuturesAccount, MarginMode } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { fundingAssets } from '../../wire/operations/funding-assets.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
@@ -30,14 +30,55 @@ export const readFuturesAccount: Reader<'futures-account'> = ({ account, market,
       equity: record.accountEquity,
       // The exchange leaves these two out where nothing is open (docs/exchange/calls.md#what-is-absent).
       unrealizedPL: record.unrealizedPL ?? ZERO,
-      maxTransferOut: record.maxTransferOut,
       crossedRiskRate: record.crossedRiskRate ?? ZERO,
+      ...freeOf(record),
       ...leverageOf(record),
       marginMode: record.marginMode,
       posMode: record.posMode,
     };
   });
 };
+
+interface Margins {
+  readonly assetMode?: string;
+  readonly accountEquity: Decimal;
+  readonly locked: Decimal;
+  readonly crossedMaxAvailable: Decimal;
+  readonly isolatedMaxAvailable: Decimal;
+  readonly maxTransferOut: Decimal;
+  readonly crossedMargin?: Decimal | undefined;
+  readonly isolatedMargin?: Decimal | undefined;
+  readonly isolatedUnrealizedPL?: Decimal | undefined;
+}
+
+type FreeFigures = Pick<FuturesAccount, 'freeMargin' | 'marginDeficit' | 'withdrawable' | 'isUnion'>;
+
+/**
+ * Reads what is free of an account. The documents do not say what these figures mean where several coins serve as
+ * margin together: then they are unknown (docs/exchange/positions.md#a-futures-account).
+ */
+function freeOf(record: Margins): FreeFigures {
+  const { assetMode = 'single', crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;
+  if (assetMode !== 'single') return { isUnion: true };
+  const deficit = deficitOf(record);
+  return {
+    isUnion: false,
+    freeMargin: minimum(crossedMaxAvailable, isolatedMaxAvailable),
+    ...(deficit !== undefined && { marginDeficit: deficit }),
+    withdrawable: maxTransferOut,
+  };
+}
+
+/** Free margin never reads below zero, so a loss beyond it is counted from the margins. */
+function deficitOf(record: Margins): Decimal | undefined {
+  const { accountEquity, locked, crossedMargin, isolatedMargin } = record;
+  if (crossedMargin === undefined || isolatedMargin === undefined) return undefined;
+  const isolatedUnrealizedPL = record.isolatedUnrealizedPL ?? (isolatedMargin === ZERO ? ZERO : undefined);
+  if (isolatedUnrealizedPL === undefined) return undefined;
+  const used = add(add(crossedMargin, isolatedMargin), locked);
+  // The profit of an isolated position stays with it.
+  return maximum(ZERO, subtract(used, subtract(accountEquity, isolatedUnrealizedPL)));
+}
 
 interface Levers {
   readonly marginMode: MarginMode;

@@ -64,7 +64,7 @@ const ALWAYS_WRONG = 'it can never be computed: its parts are all written here';
 const EVALUATION_HINTS: Partial<Readonly<Record<ExpressionCode, string>>> = {
   'expr-division-by-zero': 'divide by something else, or guard it: `b == 0 ? 0 : a / b`',
   'expr-overflow': 'a result stays below 10^36, a text below 8000 characters, a duration below 285000 years',
-  'expr-step': 'a step has to be above zero, as in `roundTo(account.available, 10 USDT)`',
+  'expr-step': 'a step has to be above zero, as in `roundTo(account.withdrawable, 10 USDT)`',
   'expr-time': 'write it as in `timestamp("2027-01-31T12:00:00Z")`',
   'expr-coin': 'amounts of one coin can be compared and added; `inUsdt(…)` makes one coin of several',
 };

@@ -19,6 +19,9 @@ const FIELD_SYNONYMS = new Map<string, readonly string[]>(
     side: ['holdSide'],
     margin: ['marginSize'],
     balance: ['available', 'equity'],
-    free: ['available'],
+    free: ['freeMargin', 'available'],
+    maxtransferout: ['withdrawable'],
+    crossedmaxavailable: ['freeMargin'],
+    isolatedmaxavailable: ['freeMargin'],
   }),
 );

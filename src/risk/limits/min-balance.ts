@@ -27,7 +27,7 @@ export const minBalanceLimit = limit({
       minItems: 1,
       maxItems: 50,
       description:
-        'The free balance that must be left in a wallet after a transfer, an order, a purchase of savings or collateral. Fees do not count.',
+        'The free balance that must be left in a wallet after a transfer, an order, a purchase of savings or collateral. Of a futures wallet it is what may leave it (`withdrawable`): open profit does not count. Fees do not count.',
       examples: [[{ wallet: 'spot', least: '100 USDT' }]],
     },
   ),

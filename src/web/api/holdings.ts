@@ -99,7 +99,9 @@ const Futures = fields(
         ...READ,
         coin: Type.Optional(Text('The margin coin; this and the amounts are absent where nothing was read.')),
         equity: Type.Optional(Exact('Equity, with what is unrealised.')),
-        available: Type.Optional(Exact('What is free.')),
+        freeMargin: Type.Optional(
+          Exact('Margin with which a position can still be opened; absent where it is not known.'),
+        ),
         unrealised: Type.Optional(Exact('Profit of what is open.')),
       },
       'The wallet.',

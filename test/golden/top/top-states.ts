@@ -51,7 +51,7 @@ const STATUS: StatusAnswer = {
     futures: [
       {
         ...{ account: 'main', market: 'usdt-futures', age: 1_200 },
-        wallet: { age: 1_200, coin: 'USDT', equity: '10012.3', available: '9700', unrealised: '-3.85' },
+        wallet: { age: 1_200, coin: 'USDT', equity: '10012.3', freeMargin: '9700', unrealised: '-3.85' },
         positions: [
           position({ symbol: 'BTCUSDT', side: 'long', stop: stopAt('62870', '-19.71') }),
           position({
@@ -71,7 +71,7 @@ const STATUS: StatusAnswer = {
           fault: 'timeout after 10 s',
           coin: 'USDT',
           equity: '420',
-          available: '420',
+          freeMargin: '420',
           unrealised: '0',
         },
         positions: [],

@@ -142,4 +142,25 @@ export const GOALS_GUARDS: readonly Guard[] = [
     to: "clientOid !== '')",
     tests: ['test/simulation/stops-parts.test.ts'],
   },
+  {
+    name: 'the floor of a futures wallet is kept by its free margin, which an open loss lowers',
+    file: 'src/rules/words/money/wallet-level.ts',
+    from: 'return freeMargin > ZERO ? freeMargin : negate(marginDeficit);',
+    to: 'return futures.available;',
+    tests: ['test/simulation/margin-floor.test.ts', 'test/unit/rules/words/goals/balance-goal.test.ts'],
+  },
+  {
+    name: 'a ceiling and what is taken out of a futures wallet go by what may leave it',
+    file: 'src/rules/words/money/wallet-level.ts',
+    from: '{ account, wallet }, coin)?.withdrawable;',
+    to: '{ account, wallet }, coin)?.available;',
+    tests: ['test/unit/rules/words/money/wallet-level.test.ts', 'test/unit/rules/words/goals/balance-goal.test.ts'],
+  },
+  {
+    name: 'where several coins serve as margin together, what is free is unknown',
+    file: 'src/exchange/read/accounts.ts',
+    from: "if (assetMode !== 'single') return { isUnion: true };",
+    to: '',
+    tests: ['test/unit/exchange/read/readings.test.ts'],
+  },
 ];

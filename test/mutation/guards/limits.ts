@@ -304,4 +304,11 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     to: '',
     tests: ['test/simulation/for-each.test.ts'],
   },
+  {
+    name: '`minBalance` of a futures wallet counts what may leave it, without open profit',
+    file: 'src/rules/engine/limits/risk-facts.ts',
+    from: 'return { available: read.withdrawable,',
+    to: 'return { available: read.available,',
+    tests: ['test/simulation/money-limits.test.ts'],
+  },
 ];

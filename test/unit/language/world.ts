@@ -71,7 +71,13 @@ const params: Type = { kind: 'record', name: 'params', fields: { ceiling: field(
 const account: Type = {
   kind: 'record',
   name: 'futures-account',
-  fields: { available: field(usdt), equity: field(usdt), fee: field(usdt, true), note: field(text, true) },
+  fields: {
+    available: field(usdt),
+    withdrawable: field(usdt),
+    equity: field(usdt),
+    fee: field(usdt, true),
+    note: field(text, true),
+  },
 };
 const plain: Type = {
   kind: 'record',
@@ -141,7 +147,7 @@ export const env: Env = [
   { last: d('60650'), open: d('60000') },
   { last: d('3032.5') },
   { indicators: { 'ema(close,12)': d('60500'), 'rsi(close,14)': d('55'), 'atr(14)': d('300') }, latest: null },
-  { available: d('900'), equity: d('1000'), fee: null },
+  { available: d('900'), withdrawable: d('900'), equity: d('1000'), fee: null },
   7_201_000,
   {
     yes: true,

@@ -71,9 +71,13 @@ function walletJson<T>(
   return { ...place, ...readJson(reading), coins: reading.value === undefined ? null : coins(reading.value) };
 }
 
-function futuresCoin({ marginCoin: coin, equity, available, unrealizedPL }: FuturesAccount, prices: Prices): CoinJson {
+function futuresCoin(
+  { marginCoin: coin, equity, withdrawable, unrealizedPL }: FuturesAccount,
+  prices: Prices,
+): CoinJson {
   return {
-    ...{ coin, amount: formatDecimal(equity), available: formatDecimal(available) },
+    ...{ coin, amount: formatDecimal(equity) },
+    ...(withdrawable !== undefined && { available: formatDecimal(withdrawable) }),
     ...{ unrealised: formatDecimal(unrealizedPL), ...inUsdt(coin, equity, prices) },
   };
 }

@@ -107,8 +107,8 @@ function spendable(
   const market = MARKET_OF_WALLET[wallet];
   if (market !== undefined) {
     const read = world.futuresAccount(account, market);
-    if (read?.marginCoin !== coin) return undefined;
-    return { available: read.available, pending: since({ list: 'futures-account', account, market }) };
+    if (read?.marginCoin !== coin || read.withdrawable === undefined) return undefined;
+    return { available: read.withdrawable, pending: since({ list: 'futures-account', account, market }) };
   }
   if (wallet === 'spot') return inBalances(world.spotAssets(account), coin, since({ list: 'spot-assets', account }));
   if (wallet === 'p2p')

@@ -1,4 +1,5 @@
 import {
+  absolute,
   add,
   type Decimal,
   formatDecimal,
@@ -14,10 +15,11 @@ import { formatMoney, type Money } from '../../../domain/money.ts';
 import { recordOf, textOf } from '../../../strategy/model/known-fields.ts';
 import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
-import { type BalanceState, moveOn, nameOf, type Remainder, withNote, withRemainder } from '../money/money-route.ts';
+import { type BalanceState, moveOn, type Remainder, withNote, withRemainder } from '../money/money-route.ts';
 import { putAway } from '../money/put-away.ts';
-import { walletLevel } from '../money/wallet-level.ts';
+import { floorLevel, levelUnknown, nameOf, walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
+import type { World } from '../spec/world-spec.ts';
 import { balanceWords } from './balance-words.ts';
 
 /**
@@ -102,25 +104,38 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     const { coin } = args.of;
     const wrong = wrongCoin(args);
     if (wrong !== undefined) return { plan: { kind: 'skip', reason: `${wrong} is not in ${coin}` } };
-    const level = walletLevel(world, kept, coin);
-    if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(kept)} is not known` } };
+    const levels = levelsOf(world, kept, coin);
+    if (levels === undefined) return { plan: { kind: 'wait', reason: levelUnknown(world, kept, coin) } };
     const moving = { world, kept, coin, smallest: args.smallest?.value };
-    const due = dueAt(args, level, { moving, remainder: state?.remainder });
-    const distance = due === undefined ? distanceOf(args, level) : due.distance;
+    const due = dueAt(args, levels, { moving, remainder: state?.remainder });
+    const distance = due === undefined ? distanceOf(args, levels) : due.distance;
     // One that has reached its target, or that the other bound has overtaken, is over.
     const remainder = due !== undefined && due.direction === state?.remainder?.direction ? state.remainder : undefined;
     if (state?.underWay !== undefined)
       return { ...withRemainder(moveOn(state.underWay, moving), { state, remainder }), distance };
-    if (due !== undefined) return { ...restore(args, due, { moving, level, state, remainder }), distance };
+    if (due !== undefined) return { ...restore(args, due, { moving, state, remainder }), distance };
     const within = { plan: { kind: 'effects', effects: [] }, kept: describe(args, kept) } as const;
     return { ...withRemainder(within, { state, remainder }), distance };
   },
 });
 
+/** The figures of a wallet by which its bounds are judged. */
+interface Levels {
+  /** What a floor keeps: the free margin of a futures wallet. */
+  readonly free: Decimal;
+  /** What may leave the wallet, which a ceiling bounds: open profit is not in it. */
+  readonly withdrawable: Decimal;
+}
+
+function levelsOf(world: World, kept: WalletRef, coin: string): Levels | undefined {
+  const [free, withdrawable] = [floorLevel(world, kept, coin), walletLevel(world, kept, coin)];
+  return free === undefined || withdrawable === undefined ? undefined : { free, withdrawable };
+}
+
 /** The distance between the level and the one it would be brought to, in the goal's coin; zero within the bounds. */
-function distanceOf({ atLeast, atMost, target }: BalanceArgs, level: Decimal): Decimal {
-  if (atLeast !== undefined && level < atLeast.value) return maximum(ZERO, subtract((target ?? atLeast).value, level));
-  if (atMost !== undefined && level > atMost.value) return subtract(level, (target ?? atMost).value);
+function distanceOf({ atLeast, atMost, target }: BalanceArgs, { free, withdrawable }: Levels): Decimal {
+  if (atLeast !== undefined && free < atLeast.value) return maximum(ZERO, subtract((target ?? atLeast).value, free));
+  if (atMost !== undefined && withdrawable > atMost.value) return subtract(withdrawable, (target ?? atMost).value);
   return ZERO;
 }
 
@@ -129,7 +144,7 @@ interface Due {
   readonly direction: 'in' | 'out';
   readonly amount: Decimal;
   readonly distance: Decimal;
-  /** The level that has been passed, for people: `below 200 USDT`. */
+  /** For people: `130 USDT free is below 200 USDT`. */
   readonly why: string;
 }
 
@@ -140,24 +155,29 @@ interface Judged {
 }
 
 /** The amount that a bound asks for, or the rest of what a plan began to move; undefined where nothing is due. */
-function dueAt(args: BalanceArgs, level: Decimal, { moving, remainder }: Judged): Due | undefined {
+function dueAt(args: BalanceArgs, levels: Levels, { moving, remainder }: Judged): Due | undefined {
   const { atLeast, atMost } = args;
+  const { free, withdrawable } = levels;
   const target = (bound: Money): Money => args.target ?? bound;
-  if (atLeast !== undefined && level < atLeast.value) {
-    const distance = maximum(ZERO, subtract(target(atLeast).value, level));
-    return { direction: 'in', amount: distance, distance, why: `below ${formatMoney(atLeast)}` };
+  const { coin } = moving;
+  if (atLeast !== undefined && free < atLeast.value) {
+    const distance = maximum(ZERO, subtract(target(atLeast).value, free));
+    const why = `${freeText(free, coin)} is below ${formatMoney(atLeast)}`;
+    return { direction: 'in', amount: distance, distance, why };
   }
-  if (atMost !== undefined && isMovable(subtract(level, atMost.value), 'down', moving)) {
-    const distance = subtract(level, target(atMost).value);
-    return { direction: 'out', amount: distance, distance, why: `above ${formatMoney(atMost)}` };
+  if (atMost !== undefined && isMovable(subtract(withdrawable, atMost.value), 'down', moving)) {
+    const distance = subtract(withdrawable, target(atMost).value);
+    const why = `${freeText(withdrawable, coin)} is above ${formatMoney(atMost)}`;
+    return { direction: 'out', amount: distance, distance, why };
   }
   const bound = remainder?.direction === 'in' ? atLeast : atMost;
   if (remainder === undefined || bound === undefined) return undefined;
   const { direction } = remainder;
   const aim = target(bound);
-  const lacking = direction === 'in' ? subtract(aim.value, level) : subtract(level, aim.value);
+  const lacking = direction === 'in' ? subtract(aim.value, free) : subtract(withdrawable, aim.value);
   const amount = minimum(lacking, parseDecimal(remainder.amount));
-  const why = `${direction === 'in' ? 'below' : 'above'} the target of ${formatMoney(aim)}`;
+  const held = freeText(direction === 'in' ? free : withdrawable, coin);
+  const why = `${held} is ${direction === 'in' ? 'below' : 'above'} the target of ${formatMoney(aim)}`;
   return isMovable(amount, direction === 'in' ? 'up' : 'down', moving)
     ? { direction, amount, distance: amount, why }
     : undefined;
@@ -165,7 +185,6 @@ function dueAt(args: BalanceArgs, level: Decimal, { moving, remainder }: Judged)
 
 /** The facts by which money is moved now. */
 interface Restoring extends Judged {
-  readonly level: Decimal;
   readonly state: BalanceState | undefined;
 }
 
@@ -173,13 +192,17 @@ interface Restoring extends Judged {
 function restore(
   { from = [], to = [] }: BalanceArgs,
   { direction, amount, why }: Due,
-  { moving, level, state, remainder }: Restoring,
+  { moving, state, remainder }: Restoring,
 ): GoalPlan<BalanceState> {
-  const note = `${formatDecimal(roundToStep(level, AMOUNT_PLACES, 'down'))} ${moving.coin} free is ${why}`;
-  const planned = withNote(direction === 'in' ? fillUp(from, amount, moving) : putAway(to, amount, moving), note);
+  const planned = withNote(direction === 'in' ? fillUp(from, amount, moving) : putAway(to, amount, moving), why);
   const moved = movedBy(planned);
   const rest = moved === ZERO ? remainder : remainderOf(direction, subtract(amount, moved));
   return withRemainder(planned, { state, remainder: rest });
+}
+
+function freeText(level: Decimal, coin: string): string {
+  const amount = formatDecimal(roundToStep(absolute(level), AMOUNT_PLACES, 'down'));
+  return level < ZERO ? `0 ${coin} free, ${amount} short of the margins in use,` : `${amount} ${coin} free`;
 }
 
 function remainderOf(direction: Due['direction'], rest: Decimal): Remainder | undefined {

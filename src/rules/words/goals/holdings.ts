@@ -11,7 +11,7 @@ import {
 } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { Instrument, SpotInstrument, Ticker } from '../../../domain/market.ts';
-import { transferable } from '../money/wallet-level.ts';
+import { levelUnknown, walletLevel } from '../money/wallet-level.ts';
 import type { GoalView } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 import type { WeightsArgs } from './weights-fields.ts';
@@ -89,8 +89,8 @@ function holdingOf(
   const elsewhere: { place: WalletRef; amount: Decimal }[] = [];
   for (const place of placesOf(args, account)) {
     if (holdsNone(place, coin)) continue;
-    const amount = transferable(world, place, coin);
-    if (amount === undefined) return `the balance of ${place.account} ${place.wallet} is not known`;
+    const amount = walletLevel(world, place, coin);
+    if (amount === undefined) return levelUnknown(world, place, coin);
     elsewhere.push({ place, amount });
   }
   const outside = elsewhere.reduce((sum, { amount }) => add(sum, amount), ZERO);

@@ -63,8 +63,18 @@ export const balanceSchema = T.Object(
       },
       { additionalProperties: false, description: 'What is kept.' },
     ),
-    atLeast: T.Optional(MoneyField('If the free balance is below this, money comes from the sources.', '200 USDT')),
-    atMost: T.Optional(MoneyField('If the free balance is above this, the rest is moved away.', '1000 USDT')),
+    atLeast: T.Optional(
+      MoneyField(
+        'If the free balance is below this, money comes from the sources. Of a futures wallet it is the free margin (`freeMargin`), which an open loss lowers.',
+        '200 USDT',
+      ),
+    ),
+    atMost: T.Optional(
+      MoneyField(
+        'If the free balance is above this, the rest is moved away. Of a futures wallet it is what may leave it (`withdrawable`): open profit does not count.',
+        '1000 USDT',
+      ),
+    ),
     target: T.Optional(
       MoneyField(
         'The balance to reach when it is filled up or emptied, by as many sources or destinations as that takes. By default the bound that was passed.',

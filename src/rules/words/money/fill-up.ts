@@ -2,8 +2,8 @@ import { type Decimal, maximum, minimum, parseDecimal, roundToStep } from '../..
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { BalanceSource } from './balance-fields.ts';
-import { type BalanceState, effectPlan, nameOf, planHop, underWayTo } from './money-route.ts';
-import { transferable } from './wallet-level.ts';
+import { type BalanceState, effectPlan, planHop, underWayTo } from './money-route.ts';
+import { levelUnknown, walletLevel } from './wallet-level.ts';
 import type { GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
@@ -58,8 +58,8 @@ function redeemFrom(account: AccountName, need: Need, moving: Moving): GoalPlan<
 
 function takeFrom(place: WalletRef, need: Need, moving: Moving): GoalPlan<BalanceState> | undefined {
   const { world, coin, kept } = moving;
-  const level = transferable(world, place, coin);
-  if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(place)} is not known` } };
+  const level = walletLevel(world, place, coin);
+  if (level === undefined) return { plan: { kind: 'wait', reason: levelUnknown(world, place, coin) } };
   const amount = within(need, level, moving);
   return amount === undefined ? undefined : planHop(place, { amount, coin, kept, goesTo: kept, now: world.now });
 }

@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal, parseDecimal } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
-import { walletLevel } from './wallet-level.ts';
+import { levelUnknown, nameOf, walletLevel } from './wallet-level.ts';
 import type { GoalPlan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
@@ -94,7 +94,7 @@ export function moveOn(
 ): GoalPlan<BalanceState> {
   const { account } = underWay;
   const level = walletLevel(world, underWay, coin);
-  if (level === undefined) return { plan: { kind: 'wait', reason: `the balance of ${nameOf(underWay)} is not known` } };
+  if (level === undefined) return { plan: { kind: 'wait', reason: levelUnknown(world, underWay, coin) } };
   const amount = parseDecimal(underWay.amount);
   const money = `${underWay.amount} ${coin}`;
   if (level >= amount) {
@@ -130,11 +130,6 @@ export function withRemainder(
 /** Plans a single effect, with what is remembered of it. */
 export function effectPlan(effect: Effect, state: BalanceState): GoalPlan<BalanceState> {
   return { plan: { kind: 'effects', effects: [effect] }, state };
-}
-
-/** Names a wallet for people. */
-export function nameOf(wallet: WalletRef): string {
-  return `${wallet.account} ${wallet.wallet}`;
 }
 
 function nextPlace(from: WalletRef, to: WalletRef): WalletRef {

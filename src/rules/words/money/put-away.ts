@@ -2,8 +2,8 @@ import { type Decimal, minimum, roundToStep } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { BalanceDestination } from './balance-fields.ts';
 import { AMOUNT_PLACES, type Moving } from './fill-up.ts';
-import { type BalanceState, nameOf, planHop, type MoneyPlace } from './money-route.ts';
-import { transferable, walletLevel } from './wallet-level.ts';
+import { type BalanceState, planHop, type MoneyPlace } from './money-route.ts';
+import { levelUnknown, nameOf, walletLevel } from './wallet-level.ts';
 import type { GoalPlan, Plan } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
 
@@ -14,8 +14,8 @@ export function putAway(
   moving: Moving,
 ): GoalPlan<BalanceState> {
   const { world, kept, coin } = moving;
-  const free = transferable(world, kept, coin);
-  if (free === undefined) return waitFor(`the balance of ${nameOf(kept)} is not known`);
+  const free = walletLevel(world, kept, coin);
+  if (free === undefined) return waitFor(levelUnknown(world, kept, coin));
   const most = minimum(excess, free);
   for (const destination of destinations) {
     const found = roomIn(destination, most, moving);

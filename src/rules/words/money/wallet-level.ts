@@ -1,17 +1,13 @@
-import { type Decimal, minimum, ZERO } from '../../../base/decimal.ts';
-import { type Wallet, WALLET_OF_MARKET, type WalletRef } from '../../../domain/account.ts';
-import type { FuturesMarket } from '../../../domain/market.ts';
+import { type Decimal, negate, ZERO } from '../../../base/decimal.ts';
+import { type FuturesAccount, MARKET_OF_WALLET, type WalletRef } from '../../../domain/account.ts';
 import type { World } from '../spec/world-spec.ts';
 
 /**
- * The free amount of a coin in a wallet; undefined where it is not known. A coin that a complete list lacks is zero.
+ * The amount of a coin that may leave a wallet; undefined where it is not known. A coin that a complete list lacks is
+ * zero. Of a futures wallet the exchange states it: open profit is not in it, and margin and open losses hold some back.
  */
 export function walletLevel(world: World, { account, wallet }: WalletRef, coin: string): Decimal | undefined {
-  const market = marketOf(wallet);
-  if (market !== undefined) {
-    const futures = world.futuresAccount(account, market);
-    return futures?.marginCoin === coin ? futures.available : undefined;
-  }
+  if (MARKET_OF_WALLET[wallet] !== undefined) return futuresOf(world, { account, wallet }, coin)?.withdrawable;
   if (wallet === 'spot') return world.spotFree({ account, coin });
   const assets = wallet === 'p2p' ? world.fundingAssets(account) : undefined;
   if (assets === undefined) return undefined;
@@ -19,18 +15,31 @@ export function walletLevel(world: World, { account, wallet }: WalletRef, coin: 
 }
 
 /**
- * The amount that may leave a wallet. Of a futures wallet the exchange states it, since margin and open losses hold
- * part of what is free.
+ * The level that a floor keeps: the free margin of a futures wallet, which every open loss lowers. Below zero where
+ * margins exceed the equity: so much more is missing. Of other wallets it is what may leave them.
  */
-export function transferable(world: World, place: WalletRef, coin: string): Decimal | undefined {
-  const market = marketOf(place.wallet);
-  const free = walletLevel(world, place, coin);
-  if (market === undefined || free === undefined) return free;
-  const most = world.futuresAccount(place.account, market)?.maxTransferOut;
-  return most === undefined ? undefined : minimum(free, most);
+export function floorLevel(world: World, place: WalletRef, coin: string): Decimal | undefined {
+  if (MARKET_OF_WALLET[place.wallet] === undefined) return walletLevel(world, place, coin);
+  const futures = futuresOf(world, place, coin);
+  if (futures?.freeMargin === undefined) return undefined;
+  const { freeMargin, marginDeficit = ZERO } = futures;
+  return freeMargin > ZERO ? freeMargin : negate(marginDeficit);
 }
 
-function marketOf(wallet: Wallet): FuturesMarket | undefined {
-  const markets: readonly FuturesMarket[] = ['usdt-futures', 'usdc-futures', 'coin-futures'];
-  return markets.find((market) => WALLET_OF_MARKET[market] === wallet);
+/** Says that what is free of a wallet is unknown, with the reason where there is one. */
+export function levelUnknown(world: World, place: WalletRef, coin: string): string {
+  const isUnion = MARKET_OF_WALLET[place.wallet] !== undefined && futuresOf(world, place, coin)?.isUnion === true;
+  const why = isUnion ? ': several coins serve as margin together (asset mode `union`)' : '';
+  return `the balance of ${nameOf(place)} is not known${why}`;
+}
+
+/** Names a wallet for people. */
+export function nameOf(wallet: WalletRef): string {
+  return `${wallet.account} ${wallet.wallet}`;
+}
+
+function futuresOf(world: World, { account, wallet }: WalletRef, coin: string): FuturesAccount | undefined {
+  const market = MARKET_OF_WALLET[wallet];
+  const futures = market === undefined ? undefined : world.futuresAccount(account, market);
+  return futures?.marginCoin === coin ? futures : undefined;
 }

@@ -20,11 +20,20 @@ export const futuresAccount = watch({
   ),
   output: record('futures-account', {
     marginCoin: field(text, 'coin of the margin', 'margin coin'),
-    available: field(margin, 'what is free', 'free margin'),
+    available: field(
+      margin,
+      "the exchange's own figure; an open loss of a crossed position does not lower it, so it is not the free margin",
+      'available amount',
+    ),
+    freeMargin: field(
+      margin,
+      'margin with which a position can still be opened; an open loss lowers it, an open profit raises it',
+      'free margin',
+    ),
     locked: field(margin, 'what sits in orders', 'amount in orders'),
     equity: field(margin, 'equity with open profit at mark price', 'equity'),
     unrealizedPL: field(margin, 'open profit'),
-    maxTransferOut: field(margin, 'what can be moved out', 'amount that can be moved out'),
+    withdrawable: field(margin, 'what can be moved out; no open profit is in it', 'amount that can be moved out'),
     crossedRiskRate: field(number, 'risk ratio in crossed mode'),
     posMode: field(oneOf('one_way_mode', 'hedge_mode'), 'position mode'),
   }),

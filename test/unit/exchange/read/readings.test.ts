@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal } from '../../../../src/base/decimal.ts';
+import { parseDecimal, ZERO } from '../../../../src/base/decimal.ts';
+import type { FuturesAccount } from '../../../../src/domain/account.ts';
 import type { Effect } from '../../../../src/effects/index.ts';
 import type { Query } from '../../../../src/ports/exchange.ts';
 import type { SecretSink } from '../../../../src/ports/secret-sink.ts';
@@ -211,5 +212,44 @@ describe('a position', () => {
       { 'mix-all-position': [{ ...record, liquidationPrice: price }] },
     );
     expect(found).toMatchObject([{ liquidationPrice: null }]);
+  });
+});
+
+describe('what is free of a futures account', () => {
+  const QUERY = { kind: 'futures-account', account: 'main', ...btc } as const;
+  const RECORD = {
+    ...{ marginCoin: 'USDT', locked: d('20'), available: d('900'), crossedMaxAvailable: d('130') },
+    ...{ isolatedMaxAvailable: d('120'), maxTransferOut: d('110'), accountEquity: d('1000') },
+    ...{ crossedMargin: d('800'), isolatedMargin: d('50'), isolatedUnrealizedPL: d('-5') },
+    ...{ assetMode: 'single', marginMode: 'crossed', posMode: 'hedge_mode' },
+  } as const;
+  const readFrom = (changes: Readonly<Record<string, unknown>>): unknown =>
+    read(QUERY, { 'mix-account': { ...RECORD, ...changes } });
+
+  it('is the smaller of both margin modes, and what may leave; `available` is read as it is', () => {
+    expect(readFrom({})).toMatchObject({
+      ...{ available: d('900'), freeMargin: d('120'), withdrawable: d('110'), marginDeficit: ZERO, isUnion: false },
+    });
+    expect(readFrom({ crossedMaxAvailable: d('0') })).toMatchObject({ freeMargin: ZERO });
+    // A recording of 2023 has no asset mode.
+    expect(readFrom({ assetMode: undefined })).toMatchObject({ freeMargin: d('120'), isUnion: false });
+  });
+
+  it.each([
+    ['the margins and the orders exceed the equity', { accountEquity: d('700') }, d('165')],
+    ['the crossed margin is not stated', { crossedMargin: undefined }, undefined],
+    ['the isolated profit is not stated', { isolatedUnrealizedPL: undefined }, undefined],
+    [
+      'nothing is isolated',
+      { isolatedMargin: ZERO, isolatedUnrealizedPL: undefined, accountEquity: d('700') },
+      d('120'),
+    ],
+  ])('lacks so much where %s', (_what, changes, deficit) => {
+    expect((readFrom(changes) as FuturesAccount).marginDeficit).toBe(deficit);
+  });
+
+  it.each(['union', 'another'])('is unknown in asset mode %s', (assetMode) => {
+    const { freeMargin, withdrawable, marginDeficit, isUnion } = readFrom({ assetMode }) as FuturesAccount;
+    expect({ freeMargin, withdrawable, marginDeficit, isUnion }).toEqual({ isUnion: true });
   });
 });

@@ -36,7 +36,14 @@ function overviewOf(told: {
       readAt,
       value: {
         ...{ account, market: 'usdt-futures' as const, marginCoin: 'USDT', equity: parseDecimal(amount) },
-        ...{ available: ZERO, locked: ZERO, unrealizedPL: ZERO, maxTransferOut: ZERO, crossedRiskRate: ZERO },
+        ...{
+          available: ZERO,
+          locked: ZERO,
+          unrealizedPL: ZERO,
+          withdrawable: ZERO,
+          isUnion: false,
+          crossedRiskRate: ZERO,
+        },
         ...{ marginMode: 'isolated' as const, posMode: 'hedge_mode' as const },
       },
     },

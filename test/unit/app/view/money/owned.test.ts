@@ -35,7 +35,7 @@ function overviewOf(seed: number): Overview {
       wallet: reading<FuturesAccount>(random, {
         ...{ account, market: 'usdt-futures', marginCoin: random.next() < 0.8 ? 'USDT' : 'BTC' },
         ...{ equity: amount(random), available: amount(random), unrealizedPL: amount(random) },
-        ...{ locked: ZERO, maxTransferOut: ZERO, crossedRiskRate: ZERO },
+        ...{ locked: ZERO, withdrawable: ZERO, isUnion: false, crossedRiskRate: ZERO },
         ...{ marginMode: 'isolated', posMode: 'hedge_mode' },
       }),
     })),

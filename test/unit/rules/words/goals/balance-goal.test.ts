@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ZERO } from '../../../../../src/base/decimal.ts';
+import type { FuturesAccount } from '../../../../../src/domain/account.ts';
 import type { Money } from '../../../../../src/domain/money.ts';
 import { balance } from '../../../../../src/rules/words/goals/balance.ts';
-import { d, OWN_EFFECTS, holding, DEFAULTS, usdt, wallets, world } from '../../samples.ts';
+import { d, OWN_EFFECTS, futuresAccount, holding, DEFAULTS, usdt, wallets, world } from '../../samples.ts';
 
 const NOW = 1_000_000;
 type Args = Parameters<typeof balance.plan>[0];
@@ -197,19 +199,19 @@ describe('a ceiling', () => {
   it('never takes more than may leave the wallet', () => {
     const held = wallets({ 'main usdt_futures': '1100', 'main spot': '0' });
     const account = held.futuresAccount('main', 'usdt-futures');
-    const most = (maxTransferOut: string) =>
+    const most = (withdrawable: string) =>
       balance.plan(ceiling, {
         defaults: DEFAULTS,
         world: world({
           ...held,
-          futuresAccount: () => (account === undefined ? undefined : { ...account, maxTransferOut: d(maxTransferOut) }),
+          futuresAccount: () => (account === undefined ? undefined : { ...account, withdrawable: d(withdrawable) }),
           savings: () => [],
         }),
         own: OWN_EFFECTS,
         state: undefined,
       }).plan;
-    expect(most('30')).toMatchObject({ effects: [{ amount: d('30') }] });
-    expect(most('0')).toMatchObject({ kind: 'skip', reason: 'nothing may leave main usdt_futures now' });
+    expect(most('1030')).toMatchObject({ effects: [{ amount: d('430') }] });
+    expect(most('30')).toEqual({ kind: 'effects', effects: [] });
   });
 
   it('waits for a destination whose room is not known, and passes one over that has none', () => {
@@ -246,4 +248,48 @@ it('waits on for money of a redemption that the exchange is still working on, ho
   });
   expect(planned.plan).toEqual({ kind: 'skip', reason: '100 USDT has not arrived in main spot yet' });
   expect(planned.state).toEqual({ underWay: { ...underWay, since: NOW } });
+});
+
+describe('the floor of a futures wallet', () => {
+  const floored = (changes: Partial<FuturesAccount>) =>
+    balance.plan(goal([SPOT], { target: usdt('400') }), {
+      defaults: DEFAULTS,
+      own: OWN_EFFECTS,
+      world: world({
+        now: NOW,
+        ...wallets({ 'main spot': '5000' }),
+        futuresAccount: () => futuresAccount('900', changes),
+      }),
+      state: undefined,
+    });
+
+  it('is kept by free margin, which an open loss lowers while `available` stays', () => {
+    expect(floored({ freeMargin: d('200'), withdrawable: ZERO }).plan).toMatchObject({ effects: [] });
+    const { plan: planned, distance } = floored({ freeMargin: d('130'), withdrawable: ZERO });
+    expect(planned).toMatchObject({ effects: [{ amount: d('270') }], note: '130 USDT free is below 200 USDT' });
+    expect(distance).toBe(d('270'));
+  });
+
+  it('counts where free margin reads 0 what the margins lack beside it', () => {
+    const short = { freeMargin: ZERO, withdrawable: ZERO, marginDeficit: d('95.5') };
+    expect(floored(short).plan).toMatchObject({
+      effects: [{ amount: d('495.5') }],
+      note: '0 USDT free, 95.5 short of the margins in use, is below 200 USDT',
+    });
+    const { marginDeficit: _none, ...unstated } = futuresAccount('900', { freeMargin: ZERO });
+    const view = { now: NOW, ...wallets({ 'main spot': '5000' }), futuresAccount: () => unstated };
+    const at = { defaults: DEFAULTS, own: OWN_EFFECTS, world: world(view), state: undefined };
+    expect(balance.plan(goal([SPOT]), at).plan).toMatchObject({ effects: [{ amount: d('200') }] });
+  });
+
+  it('is not known where several coins serve as margin together', () => {
+    const { freeMargin: _free, marginDeficit: _deficit, withdrawable: _out, ...rest } = futuresAccount('900');
+    const view = { now: NOW, ...wallets({ 'main spot': '5000' }), futuresAccount: () => ({ ...rest, isUnion: true }) };
+    const at = { defaults: DEFAULTS, own: OWN_EFFECTS, world: world(view), state: undefined };
+    expect(balance.plan(goal([SPOT]), at).plan).toEqual({
+      kind: 'wait',
+      reason:
+        'the balance of main usdt_futures is not known: several coins serve as margin together (asset mode `union`)',
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transferable, walletLevel } from '../../../../../src/rules/words/money/wallet-level.ts';
+import { walletLevel } from '../../../../../src/rules/words/money/wallet-level.ts';
 import { d, wallets, world } from '../../samples.ts';
 
 const HEDGE = { account: 'hedge', wallet: 'usdt_futures' } as const;
@@ -10,13 +10,12 @@ it('takes from a futures wallet no more than the exchange lets go, though more i
     ...rest,
     futuresAccount: (...asked: Parameters<typeof futuresAccount>) => {
       const account = futuresAccount(...asked);
-      return account === undefined ? undefined : { ...account, maxTransferOut: d('120') };
+      return account === undefined ? undefined : { ...account, withdrawable: d('120') };
     },
   };
-  expect(walletLevel(seen, HEDGE, 'USDT')).toBe(d('300'));
-  expect(transferable(seen, HEDGE, 'USDT')).toBe(d('120'));
+  expect(walletLevel(seen, HEDGE, 'USDT')).toBe(d('120'));
 });
 
 it('knows nothing of a wallet that was not read', () => {
-  expect(transferable(world({ now: 0 }), HEDGE, 'USDT')).toBeUndefined();
+  expect(walletLevel(world({ now: 0 }), HEDGE, 'USDT')).toBeUndefined();
 });
