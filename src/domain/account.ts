@@ -64,7 +64,7 @@ export interface FuturesAccount {
    * state the margins, or where several coins serve as margin together.
    */
   readonly marginDeficit?: Decimal;
-  /** Amount that may leave the account, without any open profit. Absent where several coins serve as margin together. */
+  /** Amount that may leave the account: no open profit. Absent where several coins serve as margin together. */
   readonly withdrawable?: Decimal;
   /** True where several coins serve as margin together (`union`). */
   readonly isUnion: boolean;

@@ -3,8 +3,8 @@ import { type FuturesAccount, MARKET_OF_WALLET, type WalletRef } from '../../../
 import type { World } from '../spec/world-spec.ts';
 
 /**
- * The amount of a coin that may leave a wallet; undefined where it is not known. A coin that a complete list lacks is
- * zero. Of a futures wallet the exchange states it: open profit is not in it, and margin and open losses hold some back.
+ * The amount of a coin that may leave a wallet; undefined if it is unknown. A coin that a complete list lacks is zero.
+ * For a futures wallet the exchange states it: without open profit, and less by margins and open losses.
  */
 export function walletLevel(world: World, { account, wallet }: WalletRef, coin: string): Decimal | undefined {
   if (MARKET_OF_WALLET[wallet] !== undefined) return futuresOf(world, { account, wallet }, coin)?.withdrawable;
