@@ -37,10 +37,10 @@ function losing(): Simulation {
 
 it('money comes while an open loss eats the free margin, and the position lives', () => {
   const simulation = losing();
-  simulation.advance('20m');
+  simulation.advance('25m');
   expect(simulation.ask('mix-account', FUTURES).available).toBeGreaterThan(d('200'));
   expect(simulation.said('accepted', 'floor')).not.toHaveLength(0);
-  for (let minute = 20; minute < 80; minute += 5) {
+  for (let minute = 25; minute < 80; minute += 5) {
     simulation.advance('5m');
     const { crossedMaxAvailable } = simulation.ask('mix-account', FUTURES);
     // Less by what the price takes between two readings.

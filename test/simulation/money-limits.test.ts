@@ -193,7 +193,7 @@ rules:
     expect(available).toBeGreaterThan(d('500'));
     expect(said(simulation, 'accepted')).toEqual([]);
     expect(said(simulation, 'refused')[0]).toMatch(
-      /^refused by minBalance of account main: .*: 134\.6 USDT would be left in main\/usdt_futures, below 200 USDT$/,
+      /^refused by minBalance of account main: .*: 170\.6 USDT would be left in main\/usdt_futures, below 200 USDT$/,
     );
   });
 });
