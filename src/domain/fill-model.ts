@@ -37,11 +37,11 @@ export interface Fees {
   readonly spot?: FeeRates;
 }
 
-/** A tier of the maintenance margin: the rate of positions that are worth so much or less. */
+/** A tier of the maintenance margin: the rate of the part of a position's value that lies in it. */
 export interface MarginTier {
   /** In USDT; absent for the last tier. */
   readonly upTo?: Decimal;
-  /** A ratio of the position's value. */
+  /** A ratio of that part, without the taker's fee, which the exchange adds. */
   readonly rate: Decimal;
 }
 

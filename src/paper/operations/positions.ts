@@ -1,4 +1,4 @@
-import { absolute, add, divide, maximum, minimum, multiply, subtract, ZERO } from '../../base/decimal.ts';
+import { absolute, add, divide, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { marginCoin } from '../../domain/market.ts';
 import type { FuturesMarket } from '../../domain/market.ts';
@@ -8,8 +8,8 @@ import { bookOf, symbolOf, touch } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { serveSigned } from '../core/calls/responder.ts';
 import { closeAtMarket } from '../core/futures/close-at-market.ts';
-import { moneyOf, neededMargin, profitAt } from '../core/futures/contract-money.ts';
-import { figuresOf, maintenanceRateOf, openable, positionKey, posModeOf } from '../core/futures/margin.ts';
+import { neededMargin, profitAt } from '../core/futures/contract-money.ts';
+import { figuresOf, maintenanceOf, openable, positionKey, posModeOf } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { writeBill } from '../core/futures/write-bill.ts';
 import type { OpenPosition } from '../core/state/position.ts';
@@ -112,7 +112,7 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
   demand(position.marginMode === 'isolated', '40875', 'The margin of a crossed position cannot be adjusted');
   demand(amount !== ZERO, '40800', 'The amount of margin is insufficient');
   const figures = figuresOf(core, account, purseOf(position));
-  const free = amount > ZERO ? openable(figures, 'isolated') : removable(core, position);
+  const free = amount > ZERO ? openable(figures, 'isolated') : removable(core, account, position);
   demand(absolute(amount) <= free, '40800', 'The amount of margin is insufficient');
   position.margin = add(position.margin, amount);
   noteChange(core, account, { position, amount });
@@ -120,12 +120,10 @@ export const mixSetMargin = serveSigned(operations['mix-set-margin'], (core, { a
 });
 
 /** Neither below what the leverage asks, nor below what keeps the position from liquidation. */
-function removable(core: Core, position: OpenPosition): Decimal {
+function removable(core: Core, account: Account, position: OpenPosition): Decimal {
   const price = markPriceOf(bookOf(core, position.symbol), core.world.step);
-  const value = moneyOf(position).valueAt(position.size, price);
   const spare = subtract(position.margin, neededMargin(position, position.leverage, 'up'));
-  const kept = multiply(value, maintenanceRateOf(core, position));
-  const withProfit = subtract(add(position.margin, profitAt(position, price)), kept);
+  const withProfit = subtract(add(position.margin, profitAt(position, price)), maintenanceOf(core, account, position));
   return maximum(ZERO, minimum(spare, withProfit));
 }
 

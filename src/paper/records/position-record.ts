@@ -1,10 +1,10 @@
-import { add, divide, minimum, multiply, ONE, subtract, ZERO } from '../../base/decimal.ts';
+import { add, divide, minimum, ONE, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
 import { bookOf } from '../core/book/core.ts';
 import type { Core } from '../core/book/core.ts';
 import { markPriceOf } from '../core/book/book.ts';
 import { moneyOf, profitAt } from '../core/futures/contract-money.ts';
-import { figuresOf, liquidationPrice, maintenanceRateOf, marginOf } from '../core/futures/margin.ts';
+import { figuresOf, liquidationPrice, maintenanceOf, maintenanceRateOf, marginOf } from '../core/futures/margin.ts';
 import type { AccountFigures } from '../core/futures/margin.ts';
 import { purseOf } from '../core/futures/purse.ts';
 import { crossedSymbols } from '../core/time/reach.ts';
@@ -23,9 +23,10 @@ export function positionRecord(core: Core, account: Account, position: OpenPosit
     ...steadyPart(core, account, position),
     marginSize: marginOf(core, position),
     markPrice,
-    liquidationPrice: shownLiquidation(core, account, { position, figures }),
+    keepMarginRate: maintenanceRateOf(core, account, position),
+    liquidationPrice: shownLiquidation(core, account, position),
     unrealizedPL: profitAt(position, markPrice),
-    marginRatio: marginRatio(core, position, { markPrice, figures }),
+    marginRatio: marginRatio(core, account, { position, markPrice, figures }),
   };
 }
 
@@ -63,7 +64,6 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
     openPriceAvg: divide(position.cost, size),
     breakEvenPrice: moneyOf(position).breakEven(position, position.openFee),
     achievedProfits: position.realised,
-    keepMarginRate: maintenanceRateOf(core, position),
     deductedFee: add(position.openFee, position.closeFee),
     autoMargin: 'off' as const,
     assetMode: 'single' as const,
@@ -75,15 +75,10 @@ function steadyRecord(core: Core, account: Account, position: OpenPosition) {
 }
 
 /** Zero where there is none. With crossed positions at one pair only, it does not follow the price. */
-function shownLiquidation(
-  core: Core,
-  account: Account,
-  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
-): Decimal {
-  const { position } = held;
+function shownLiquidation(core: Core, account: Account, position: OpenPosition): Decimal {
   const known = STEADY.get(position);
   if (known?.liquidation !== undefined && known.changes === core.world.changes) return known.liquidation;
-  const found = liquidationPrice(core, account, held);
+  const found = liquidationPrice(core, account, position);
   const steady = position.marginMode === 'isolated' || crossedSymbols(account, purseOf(position)).size === 1;
   if (steady && known !== undefined) STEADY.set(position, { ...known, liquidation: found });
   return found;
@@ -108,12 +103,13 @@ function ordersAt(
 
 function marginRatio(
   core: Core,
-  position: OpenPosition,
-  at: { readonly markPrice: Decimal; readonly figures: AccountFigures },
+  account: Account,
+  at: { readonly position: OpenPosition; readonly markPrice: Decimal; readonly figures: AccountFigures },
 ): Decimal {
+  const { position } = at;
   if (position.marginMode === 'crossed') return riskRate(at.figures);
   const left = add(position.margin, profitAt(position, at.markPrice));
-  const kept = multiply(moneyOf(position).valueAt(position.size, at.markPrice), maintenanceRateOf(core, position));
+  const kept = maintenanceOf(core, account, position);
   return left > kept ? divide(kept, left) : ONE;
 }
 

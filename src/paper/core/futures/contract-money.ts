@@ -1,4 +1,4 @@
-import { add, divide, multiply, negate, ONE, type Rounding, subtract, ZERO } from '../../../base/decimal.ts';
+import { add, divide, multiply, negate, type Rounding, subtract, ZERO } from '../../../base/decimal.ts';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
@@ -9,17 +9,6 @@ export interface Opened {
   readonly holdSide: HoldSide;
   readonly size: Decimal;
   readonly cost: Decimal;
-}
-
-/** The crossed positions at one contract, and what of the other positions and the cash stands behind them. */
-export interface CrossedSum {
-  /** Longs less shorts. */
-  readonly size: Decimal;
-  readonly cost: Decimal;
-  /** The sum of each size × its maintenance rate. */
-  readonly kept: Decimal;
-  /** In margin coin: without the profit and the maintenance of these positions. */
-  readonly slack: Decimal;
 }
 
 /** How the contracts of a product type count in the coin of their margin. */
@@ -34,11 +23,6 @@ export interface ContractMoney {
   gainAt(opened: Opened, price: Decimal): Decimal;
   /** The price at which closing brings back the fees of opening (negative when charged). */
   breakEven(opened: Opened, fees: Decimal): Decimal;
-  /** The price at which the margin and the profit meet the maintenance; not above zero where none does. */
-  isolatedLiquidation(position: Opened & { readonly margin: Decimal }, rate: Decimal): Decimal;
-  crossedLiquidation(sum: CrossedSum): Decimal;
-  /** True where a falling price liquidates crossed positions; else a rising one does. */
-  isHurtByFall(sum: Pick<CrossedSum, 'size' | 'cost' | 'kept'>): boolean;
 }
 
 /** Contracts that are margined in their quote coin: everything is counted in it. */
@@ -52,17 +36,6 @@ const LINEAR: ContractMoney = {
   },
   breakEven: ({ holdSide, size, cost }, fees) =>
     divide(holdSide === 'long' ? subtract(cost, fees) : add(cost, fees), size),
-  isolatedLiquidation: ({ holdSide, size, cost, margin }, rate) => {
-    const long = holdSide === 'long';
-    const owed = long ? subtract(cost, margin) : add(cost, margin);
-    return divide(owed, multiply(size, long ? subtract(ONE, rate) : add(ONE, rate)));
-  },
-  crossedLiquidation: ({ size, cost, kept, slack }) => {
-    // slack + size × p - cost = kept × p
-    const slope = subtract(size, kept);
-    return slope === ZERO ? ZERO : divide(subtract(cost, slack), slope);
-  },
-  isHurtByFall: ({ size, kept }) => size > kept,
 };
 
 /**
@@ -82,14 +55,6 @@ const INVERSE: ContractMoney = {
   },
   breakEven: ({ holdSide, size, cost }, fees) =>
     quotient(cost, holdSide === 'long' ? add(size, fees) : subtract(size, fees)),
-  isolatedLiquidation: ({ holdSide, size, cost, margin }, rate) => {
-    // long: margin + size - cost ÷ p = kept; short: margin - size + cost ÷ p = kept
-    const kept = multiply(size, rate);
-    return quotient(cost, holdSide === 'long' ? subtract(add(margin, size), kept) : subtract(add(size, kept), margin));
-  },
-  // slack + size - cost ÷ p = kept
-  crossedLiquidation: ({ size, cost, kept, slack }) => quotient(cost, subtract(add(slack, size), kept)),
-  isHurtByFall: ({ cost }) => cost > ZERO,
 };
 
 /** Zero where nothing can be divided by: then no price is meant. */

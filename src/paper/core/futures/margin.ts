@@ -5,11 +5,12 @@ import type { FuturesMarket } from '../../../domain/market.ts';
 import { bookOf } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { markPriceOf } from '../book/book.ts';
+import { feeRatesOf } from '../book/fee-rates.ts';
 import { LEVERAGE_DEFAULT, MAINTENANCE_RATE } from '../state/contract-terms.ts';
 import type { Account } from '../state/world.ts';
 import type { ContractSettings, OpenPosition } from '../state/position.ts';
 import { moneyOf, neededMargin, profitAt } from './contract-money.ts';
-import type { CrossedSum } from './contract-money.ts';
+import { liquidationPrices, type LiquidationPrices, maintenanceAt, tierAt, tiersOf } from './maintenance.ts';
 import { cashOf, purseOf } from './purse.ts';
 import type { Purse } from './purse.ts';
 
@@ -67,6 +68,7 @@ function count(core: Core, account: Account, purse: Purse): AccountFigures {
   let isolatedProfit = ZERO;
   let crossedProfit = ZERO;
   let crossedMaintenance = ZERO;
+  const judged = new Set<string>();
   for (const position of account.positions.values()) {
     if (purseOf(position) !== purse) continue;
     const profit = openProfit(core, position);
@@ -76,7 +78,9 @@ function count(core: Core, account: Account, purse: Purse): AccountFigures {
     } else {
       crossedMargin = add(crossedMargin, marginOf(core, position));
       crossedProfit = add(crossedProfit, profit);
-      crossedMaintenance = add(crossedMaintenance, maintenanceOf(core, position));
+      if (!judged.has(position.symbol))
+        crossedMaintenance = add(crossedMaintenance, maintenanceOf(core, account, position));
+      judged.add(position.symbol);
     }
   }
   const orderMargin = orderMarginOf(core, account, purse);
@@ -114,19 +118,39 @@ function openProfit(core: Core, position: OpenPosition): Decimal {
   return profitAt(position, markPriceOf(bookOf(core, position.symbol), core.world.step));
 }
 
-/**
- * The maintenance rate of a position: that of the tier which its value at its opening price lies in, so that the price
- * of its liquidation does not depend on the price of the moment.
- */
-export function maintenanceRateOf({ conduct }: Pick<Core, 'conduct'>, { cost }: Pick<OpenPosition, 'cost'>): Decimal {
-  const tier = conduct.fills.tiers.find(({ upTo }) => upTo === undefined || cost <= upTo);
-  return tier?.rate ?? MAINTENANCE_RATE;
+/** The maintenance tiers of an account at a contract, its own taker's fee inside. */
+export function tiersAt(
+  core: Core,
+  account: Account,
+  { symbol, market }: Pick<OpenPosition, 'symbol' | 'market'>,
+): ReturnType<typeof tiersOf> {
+  return tiersOf(core.conduct.fills.tiers, feeRatesOf(account, bookOf(core, symbol), market).taker);
 }
 
-/** Margin below which a position, or crossed positions together, are liquidated. */
-function maintenanceOf(core: Core, position: OpenPosition): Decimal {
-  const value = moneyOf(position).valueAt(position.size, markPriceOf(bookOf(core, position.symbol), core.world.step));
-  return multiply(value, maintenanceRateOf(core, position));
+/** Positions that one maintenance margin is asked of: an isolated one alone, crossed ones of a contract together. */
+export function judgedWith(account: Account, position: OpenPosition): readonly OpenPosition[] {
+  if (position.marginMode === 'isolated') return [position];
+  return [...account.positions.values()].filter(
+    ({ symbol, market, marginMode }) =>
+      symbol === position.symbol && market === position.market && marginMode === 'crossed',
+  );
+}
+
+/** The value at the mark price by which the tier is found, in quote coin. */
+function judgedValue(core: Core, account: Account, position: OpenPosition): Decimal {
+  const size = judgedWith(account, position).reduce((sum, one) => add(sum, one.size), ZERO);
+  return multiply(size, markPriceOf(bookOf(core, position.symbol), core.world.step));
+}
+
+/** The maintenance rate of the tier in which a position lies at the mark price. */
+export function maintenanceRateOf(core: Core, account: Account, position: OpenPosition): Decimal {
+  return tierAt(tiersAt(core, account, position), judgedValue(core, account, position))?.rate ?? MAINTENANCE_RATE;
+}
+
+/** Margin below which an isolated position, or the crossed positions of a contract together, are liquidated. */
+export function maintenanceOf(core: Core, account: Account, position: OpenPosition): Decimal {
+  const asked = maintenanceAt(tiersAt(core, account, position), judgedValue(core, account, position));
+  return moneyOf(position).inMargin(asked, markPriceOf(bookOf(core, position.symbol), core.world.step), 'up');
 }
 
 function orderMarginOf(core: Core, account: Account, purse: Purse): Decimal {
@@ -142,62 +166,51 @@ function orderMarginOf(core: Core, account: Account, purse: Purse): Decimal {
 }
 
 /**
- * Finds the price at which a position is liquidated; zero where there is none.
- * Isolated: its margin with its profit meets its maintenance. Crossed: the account's equity without isolated
- * margins meets the maintenance of all crossed positions, the other pairs standing still.
+ * Finds the prices at which a position is liquidated, on the price step, towards the earlier price, so that its fill
+ * has a price which the exchange knows. Isolated: its margin with its profit meets its maintenance. Crossed: the
+ * account's equity without isolated margins meets the maintenance of all crossed positions, the other contracts
+ * standing still.
  */
-export function liquidationPrice(
-  core: Core,
-  account: Account,
-  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
-): Decimal {
-  const { position, figures } = held;
-  const exact =
-    position.marginMode === 'isolated'
-      ? moneyOf(position).isolatedLiquidation(position, maintenanceRateOf(core, position))
-      : crossedLiquidation(core, account, { position, figures });
-  if (exact <= ZERO) return ZERO;
-  // On the price step, towards the earlier price, so that its fill has a price which the exchange knows.
+export function liquidationsOf(core: Core, account: Account, position: OpenPosition): LiquidationPrices {
+  const { falling, rising } = liquidationPrices(tiersAt(core, account, position), {
+    isInverse: position.market === 'coin-futures',
+    positions: judgedWith(account, position),
+    behind: position.marginMode === 'isolated' ? position.margin : behindCrossed(core, account, position),
+  });
   const { priceStep } = bookOf(core, position.symbol).pair.futures;
-  return roundToStep(exact, priceStep, liquidatedByFall(core, account, position) ? 'up' : 'down');
+  return {
+    ...(falling !== undefined && { falling: roundToStep(falling, priceStep, 'up') }),
+    ...(rising !== undefined && { rising: roundToStep(rising, priceStep, 'down') }),
+  };
 }
 
-function crossedLiquidation(
-  core: Core,
-  account: Account,
-  held: { readonly position: OpenPosition; readonly figures: AccountFigures },
-): Decimal {
-  const { position, figures } = held;
-  const { cash, isolatedMargin, crossedProfit, crossedMaintenance } = figures;
-  let slack = subtract(add(subtract(cash, isolatedMargin), crossedProfit), crossedMaintenance);
-  for (const other of account.positions.values())
-    if (isCrossedBeside(other, position))
-      slack = add(subtract(slack, openProfit(core, other)), maintenanceOf(core, other));
-  return moneyOf(position).crossedLiquidation({ ...crossedSum(core, account, position), slack });
+/** The price of liquidation that the exchange shows: on the side that hurts what is open; zero where there is none. */
+export function liquidationPrice(core: Core, account: Account, position: OpenPosition): Decimal {
+  const { falling, rising } = liquidationsOf(core, account, position);
+  let net = ZERO;
+  for (const { holdSide, size } of judgedWith(account, position))
+    net = holdSide === 'long' ? add(net, size) : subtract(net, size);
+  return (net < ZERO ? (rising ?? falling) : (falling ?? rising)) ?? ZERO;
 }
 
-/** Tells whether a falling price liquidates; else a rising one does. */
-export function liquidatedByFall(core: Core, account: Account, position: OpenPosition): boolean {
-  if (position.marginMode === 'isolated') return position.holdSide === 'long';
-  return moneyOf(position).isHurtByFall(crossedSum(core, account, position));
-}
-
-/** Adds up the crossed positions at the contract of one of them, shorts below zero. */
-function crossedSum(core: Core, account: Account, position: OpenPosition): Omit<CrossedSum, 'slack'> {
-  let [size, cost, kept] = [ZERO, ZERO, ZERO];
+/** Cash without isolated margins, with the profit less the maintenance of crossed positions at other contracts. */
+function behindCrossed(core: Core, account: Account, position: OpenPosition): Decimal {
+  const purse = purseOf(position);
+  let behind = cashOf(account, purse).available;
+  const seen = new Set([position.symbol]);
   for (const other of account.positions.values()) {
-    if (!isCrossedBeside(other, position)) continue;
-    const isLong = other.holdSide === 'long';
-    size = isLong ? add(size, other.size) : subtract(size, other.size);
-    cost = isLong ? add(cost, other.cost) : subtract(cost, other.cost);
-    kept = add(kept, multiply(maintenanceRateOf(core, other), other.size));
+    if (purseOf(other) !== purse) continue;
+    if (other.marginMode === 'isolated') {
+      behind = subtract(behind, other.margin);
+      continue;
+    }
+    if (other.symbol === position.symbol) continue;
+    behind = add(behind, openProfit(core, other));
+    if (seen.has(other.symbol)) continue;
+    seen.add(other.symbol);
+    behind = subtract(behind, maintenanceOf(core, account, other));
   }
-  return { size, cost, kept };
-}
-
-/** Tells whether a position is a crossed one at the contract of another; each is beside itself. */
-function isCrossedBeside({ symbol, market, marginMode }: OpenPosition, position: OpenPosition): boolean {
-  return symbol === position.symbol && market === position.market && marginMode === 'crossed';
+  return behind;
 }
 
 /** The account's choices for a contract: crossed at the default leverage, until it chooses. */

@@ -4,7 +4,7 @@ import { unitScale } from '../../market/market-source.ts';
 import type { Core } from '../book/core.ts';
 import type { Book } from '../book/book.ts';
 import { pledgeNamed } from '../loans/loan-terms.ts';
-import { figuresOf, liquidatedByFall, liquidationPrice } from '../futures/margin.ts';
+import { liquidationsOf } from '../futures/margin.ts';
 import { purseOf } from '../futures/purse.ts';
 import type { Purse } from '../futures/purse.ts';
 import { priceAtRate } from '../loans/pledge-rate.ts';
@@ -36,9 +36,10 @@ function liquidationsAt(core: Core, book: Book): readonly PriceEvent[] {
   for (const account of core.world.accounts.values()) {
     for (const position of account.positions.values()) {
       if (position.symbol !== book.series.symbol) continue;
-      const level = liquidationPrice(core, account, { position, figures: figuresOf(core, account, purseOf(position)) });
-      const rises = !liquidatedByFall(core, account, position);
-      if (level > 0n) waiting.push({ level, rises, what: { kind: 'liquidation', account, position } });
+      const { falling, rising } = liquidationsOf(core, account, position);
+      const what = { kind: 'liquidation', account, position } as const;
+      if (falling !== undefined) waiting.push({ level: falling, rises: false, what });
+      if (rising !== undefined) waiting.push({ level: rising, rises: true, what });
     }
   }
   return waiting;

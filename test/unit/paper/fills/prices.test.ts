@@ -154,17 +154,16 @@ describe('tiers of the maintenance margin', () => {
   const tiers = [{ upTo: d('1000'), rate: d('0.004') }, { upTo: d('5000'), rate: d('0.01') }, { rate: d('0.05') }];
 
   it.each([
-    ['0.02', '0.004'],
-    ['0.0201', '0.01'],
-    ['0.2', '0.05'],
-  ])('a position of %s BTC at 50,000 has the rate %s, and is liquidated by it', (size, rate) => {
+    ['0.02', '0.004', '45208.0'],
+    ['0.0201', '0.01', '45208.0'],
+    ['0.2', '0.05', '46313.5'],
+  ])('a position of %s BTC at 50,000 has the rate %s, and is liquidated tier by tier', (size, rate, expected) => {
     const { trial } = trialWith({ tiers });
     const isolated = { ...market('buy', 'open', size), marginMode: 'isolated' } as const;
     trial.ask('place-futures-order', isolated);
     const position = onlyPosition(trial);
     expect(position.keepMarginRate).toBe(d(rate));
-    // Margin 10 %: 45,000 ÷ (1 - rate) is where margin and loss leave the rate of the value; on the price step above.
-    const expected = Math.ceil((45_000 / (1 - Number(rate))) * 10 - 1e-6) / 10;
-    expect(position.liquidationPrice).toBe(d(String(expected)));
+    // Of 0.2: 45,000 - deduction (6 + 200 a 5,000 USDT, per coin) = price × (1 - 5 % - 0.06 %), on the step above.
+    expect(position.liquidationPrice).toBe(d(expected));
   });
 });

@@ -19,7 +19,8 @@ export interface Terms {
 }
 
 const TAKER = of('0.0006');
-const MAINTENANCE = of('0.004');
+/** The rate of the first tier, and the fee of the order that liquidates. */
+const MAINTENANCE = plus(of('0.004'), TAKER);
 const ZERO = of(0);
 const ONE = of(1);
 export const NOTHING: Side = { size: ZERO, cost: ZERO, margin: ZERO, openFee: ZERO };
