@@ -3,6 +3,20 @@ import type { Guard } from './guard.ts';
 /** What goals and actions plan, and which stops count. */
 export const GOALS_GUARDS: readonly Guard[] = [
   {
+    name: 'accepted moves of a stop that do not show are counted',
+    file: 'src/rules/words/stops/shown-moves.ts',
+    from: 'return move !== undefined && move.unmoved >= UNMOVED_MAX;',
+    to: 'return move !== undefined && Number(move.unmoved) < 0;',
+    tests: ['test/simulation/unmoved-stops.test.ts'],
+  },
+  {
+    name: 'a stop-loss that the exchange keeps too far away is no protection',
+    file: 'src/rules/words/stops/stop-moves.ts',
+    from: 'return isFurther && !isNearStop(stop, trigger, view);',
+    to: 'return isFurther && !isNearStop(stop, trigger, view) && Number(view.position.total) < 0;',
+    tests: ['test/simulation/unmoved-stops.test.ts'],
+  },
+  {
     name: 'a goal that moves money goes on to its target within the bounds',
     file: 'src/rules/words/goals/balance.ts',
     from: 'if (remainder === undefined || bound === undefined) return undefined;',

@@ -169,6 +169,7 @@ export function world(changes: Partial<World> = {}): World {
     positions: () => undefined,
     futuresAccount: () => undefined,
     stops: () => undefined,
+    startedAt: () => undefined,
     orders: () => undefined,
     spotAssets: () => undefined,
     fundingAssets: () => undefined,

@@ -42,9 +42,16 @@ export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws
 export function backOff(instance: GoalInstance, paced: Paced, now: number): string | undefined {
   const pauseMs = isUrgent(paced) ? PROTECT_MS_MAX : STUCK_MS;
   instance.notBefore = now + pauseMs;
-  if (now - instance.stuckSaidAt < STUCK_MS) return undefined;
+  return isStuckNews(instance, now)
+    ? `no progress after ${String(SAME_PLANS_MAX)} identical plans; next try in ${formatDuration(pauseMs)}`
+    : undefined;
+}
+
+/** Tells whether it is to be said that a goal is stuck: not where that was said lately. */
+export function isStuckNews(instance: GoalInstance, now: number): boolean {
+  if (now - instance.stuckSaidAt < STUCK_MS) return false;
   instance.stuckSaidAt = now;
-  return `no progress after ${String(SAME_PLANS_MAX)} identical plans; next try in ${formatDuration(pauseMs)}`;
+  return true;
 }
 
 /**

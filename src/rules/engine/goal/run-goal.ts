@@ -8,7 +8,7 @@ import type { Episode } from '../../words/closing/whole-close.ts';
 import type { Distances } from '../context/controls.ts';
 import { entryOf } from '../context/context.ts';
 import { noteGoal, notePresent, noteUnseen } from './note-evaluation.ts';
-import { backOff, isStuck, planShape } from './goal-progress.ts';
+import { backOff, isStuck, isStuckNews, planShape } from './goal-progress.ts';
 import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
 import { freshInstance, type GoalInstance, recallGoal, endOf, forgetEnded, moneyUnderWayOf } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
@@ -193,7 +193,10 @@ function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Ob
   const { planned, unwanted } = evaluation;
   if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
-  return follow(run, place, planned);
+  const { stuck } = planned;
+  const followed = follow(run, place, planned);
+  if (stuck === undefined || !isStuckNews(instance, runtime.context.clock.now())) return followed;
+  return merge(write(run, [sayAt(run, found.key, { kind: 'stuck', text: stuck })]), followed);
 }
 
 /** Tells whether a goal still waits for the end of its pause. */

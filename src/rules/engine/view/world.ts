@@ -48,6 +48,7 @@ export function worldOf(snapshot: Snapshot, view: View): World {
     positions: (account, market) => seen<'positions'>({ list: 'positions', account, market }),
     futuresAccount: (account, market) => seen<'futures-account'>({ list: 'futures-account', account, market }),
     stops: (account, market) => seen<'stops'>({ list: 'stops', account, market }),
+    startedAt: (read) => snapshot.held.get(keyOf(read))?.startedAt,
     orders: (account, market) => seen<'orders'>({ list: 'orders', account, market }),
     spotAssets: (account) => seen<'spot-assets'>({ list: 'spot-assets', account }),
     spotFree: (of) => spotFree(snapshot, view, of),

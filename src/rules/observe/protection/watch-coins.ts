@@ -16,7 +16,7 @@ import { addUnprotected, checkCover, type CoverRead, type ProtectionCheck, secon
 /** A stop that was accepted and that no reading has shown for so long counts as none. */
 const DOUBT_MS = 60_000;
 
-type Parts = Omit<Protector, 'unprotected' | 'beyond' | 'memory'>;
+type Parts = Omit<Protector, 'unprotected' | 'beyond'>;
 
 interface Watched extends Parts {
   readonly unprotected: UnprotectedMemory;
@@ -52,7 +52,7 @@ export function watchCoins(parts: Parts, seen: Seen): Observable<JournalEntry> {
 }
 
 function look(watched: Watched, snapshot: Snapshot): Observable<JournalEntry> {
-  const { goal, spec, runtime } = watched;
+  const { goal, spec, runtime, memory } = watched;
   if (runtime.power(goal.id).off !== undefined) return EMPTY;
   const env = runtime.env('believed');
   try {
@@ -60,7 +60,8 @@ function look(watched: Watched, snapshot: Snapshot): Observable<JournalEntry> {
     const args = goal.fields.evaluate(env);
     if (args === undefined || typeof isWanted !== 'boolean') return EMPTY;
     const { account } = runtime.strategy;
-    const cover = spec.coinCover?.(args, { account, world: runtime.world('raw') });
+    const { state } = memory.instances.get('') ?? {};
+    const cover = spec.coinCover?.(args, { account, world: runtime.world('raw'), state });
     const read = cover && readOf(watched, { cover: isWanted ? cover : { ...cover, bare: ZERO }, snapshot });
     if (cover === undefined || read === undefined) return EMPTY;
     watched.readAt = read.readAt;

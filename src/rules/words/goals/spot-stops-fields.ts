@@ -1,7 +1,8 @@
 import { Type as T } from 'typebox';
-import type { Decimal } from '../../../base/decimal.ts';
+import { type Decimal, parseDecimal } from '../../../base/decimal.ts';
 import { DurationField, InstrumentField, NumberField, PriceField } from '../../../domain/fields.ts';
 import type { SpotInstrument } from '../../../domain/market.ts';
+import type { Moves } from '../stops/shown-moves.ts';
 
 const oneWay = (...names: string[]) => ({
   oneOf: names.map((name) => ({ required: [name] })),
@@ -77,4 +78,12 @@ export interface SpotStopsState {
   readonly movedAt?: number;
   /** The instant since which its price is passed while it waits, ms. */
   readonly passedAt?: number;
+  /** What became of its last accepted move, while that does not show. */
+  readonly moves?: Moves;
 }
+
+/** The name of the stop among its moves: one stands at a time. */
+export const THE_STOP = 'stop';
+
+/** Smallest move of a stop, unless the file says another, as a ratio of its trigger. */
+export const MIN_MOVE = parseDecimal('0.001');

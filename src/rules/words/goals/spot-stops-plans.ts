@@ -5,7 +5,6 @@ import {
   maximum,
   minimum,
   multiply,
-  parseDecimal,
   subtract,
   ZERO,
 } from '../../../base/decimal.ts';
@@ -15,14 +14,22 @@ import type { Effect } from '../../../effects/index.ts';
 import { sized } from '../../../effects/order-terms.ts';
 import type { GoalPlan } from '../spec/words.ts';
 import { STOP_KINDS } from '../stops/observed-stops.ts';
-import type { SpotStopsState } from './spot-stops-fields.ts';
+import {
+  isNearEnough,
+  isUnmovable,
+  judgeMoves,
+  mayMove,
+  type Move,
+  movedTo,
+  unmovedText,
+} from '../stops/shown-moves.ts';
+import { MIN_MOVE, type SpotStopsState, THE_STOP } from './spot-stops-fields.ts';
 import { uncovered, type WaitingStop } from './spot-stops-holding.ts';
 import type { SeenCoins } from './spot-stops-seen.ts';
 import { phrase } from './stops-texts.ts';
 
 /** A stop whose price is passed is being carried out: after this it is taken away, and the coins are sold. */
 const PASSED_MS = 10_000;
-const MIN_MOVE = parseDecimal('0.001');
 const MIN_INTERVAL_MS = 10_000;
 
 const SOLD = 'what it would sell is sold';
@@ -54,19 +61,66 @@ export function planned(seen: SeenCoins): Planned {
     return { ...distanceOf(seen, undefined), plan: { kind: 'effects', effects: [cancel(stop, seen)] } };
   const effect = stop === undefined ? place(kept, trigger, seen) : change(stop, kept, { trigger, seen });
   const { movedAt } = view.state ?? {};
-  const state: SpotStopsState = movedAt === undefined ? {} : { movedAt };
-  if (effect === undefined) return resting(stop, { state, seen });
+  const before = lastMove(seen);
+  const state: SpotStopsState = { ...(movedAt !== undefined && { movedAt }), ...movesOf(before) };
+  const stuck = stop && stuckText(stop, kept, { trigger, seen });
+  const told = stuck === undefined ? {} : { stuck };
+  if (effect === undefined) return { ...resting(stop, { state, seen, stuck }), ...told };
+  const { now } = view.world;
+  const isMove = effect.kind === 'modify-spot-stop' && stop !== undefined && effect.trigger !== stop.trigger;
+  const move = isMove ? movedTo(before, { from: stop.trigger, to: effect.trigger, now }) : before;
   return {
     ...distanceOf(seen, stop),
+    ...told,
     plan: { kind: 'effects', effects: [effect], note: noteOf(seen) },
-    state: { movedAt: view.world.now },
+    state: { movedAt: now, ...movesOf(move) },
   };
+}
+
+/** What became of the last move of the stop, by the newest reading; undefined where it shows. */
+function lastMove({ view: { state, world, defaults }, holding }: SeenCoins): Move | undefined {
+  const [stop] = holding.waiting;
+  const prices = new Map(stop === undefined ? [] : [[THE_STOP, stop.trigger] as const]);
+  const readAt = world.startedAt({ list: 'spot-triggers', account: defaults.account });
+  return judgeMoves(state?.moves, { prices, readAt, now: world.now })[THE_STOP];
+}
+
+function movesOf(move: Move | undefined): Pick<SpotStopsState, 'moves'> {
+  return move === undefined ? {} : { moves: { [THE_STOP]: move } };
+}
+
+/** Says that the exchange keeps the stop elsewhere than wanted; undefined where it does not. */
+function stuckText(
+  stop: WaitingStop,
+  kind: StopKind,
+  { trigger, seen }: { readonly trigger: Decimal; readonly seen: SeenCoins },
+): string | undefined {
+  const move = lastMove(seen);
+  if (move === undefined || !isUnmovable(move) || isNear(stop, trigger, seen)) return undefined;
+  return unmovedText(`${phrase(kind)} of ${seen.instrument.symbol}`, move, trigger);
+}
+
+function isNear({ trigger: stands }: WaitingStop, wanted: Decimal, { args, holding }: SeenCoins): boolean {
+  return isNearEnough(stands, wanted, {
+    minMove: args.minMove ?? MIN_MOVE,
+    priceStep: holding.instrument.priceStep,
+  });
+}
+
+/** Tells whether the stop stays where the exchange keeps it, for good or until the next try. */
+function keepsPlace(stop: WaitingStop, trigger: Decimal, seen: SeenCoins): boolean {
+  const move = lastMove(seen);
+  return (isUnmovable(move) && isNear(stop, trigger, seen)) || !mayMove(move, seen.view.world.now);
 }
 
 /** Says that nothing is to be done: all is covered, or no more can be. */
 function resting(
   stop: WaitingStop | undefined,
-  { state, seen }: { readonly state: SpotStopsState; readonly seen: SeenCoins },
+  {
+    state,
+    seen,
+    stuck,
+  }: { readonly state: SpotStopsState; readonly seen: SeenCoins; readonly stuck?: string | undefined },
 ): Planned {
   const { instrument } = seen.holding;
   const { distance } = distanceOf(seen, stop);
@@ -74,6 +128,7 @@ function resting(
     const reason = `${formatDecimal(distance)} ${instrument.base} of what this strategy has bought is without a stop: it is not free in the spot wallet of ${seen.view.defaults.account}, or another stop needs it`;
     return { distance, state, plan: { kind: 'skip', reason } };
   }
+  if (stuck !== undefined) return { distance, state, plan: { kind: 'skip', reason: stuck } };
   const said = stop === undefined ? '' : `: ${sized(stop.size, instrument.symbol)} at ${formatDecimal(stop.trigger)}`;
   return {
     distance,
@@ -143,19 +198,27 @@ function place(stop: StopKind, trigger: Decimal, { instrument: ref, view, holdin
 
 /** Changes a stop that stands elsewhere, or is of another size than what there is. */
 function change(
-  { orderId, clientOid, trigger: at, size: before }: WaitingStop,
+  waiting: WaitingStop,
   stop: StopKind,
   { trigger, seen }: { readonly trigger: Decimal; readonly seen: SeenCoins },
 ): Effect | undefined {
   const { args, instrument: ref, view, holding } = seen;
+  const { orderId, clientOid, trigger: at, size: before } = waiting;
   const size = holding.coverable;
   if (belowMinimum(size, trigger, holding.instrument) !== undefined) return undefined;
-  const isFar = absolute(subtract(trigger, at)) >= multiply(at, args.minMove ?? MIN_MOVE);
+  const stays = keepsPlace(waiting, trigger, seen);
+  const isFar = !stays && absolute(subtract(trigger, at)) >= multiply(at, args.minMove ?? MIN_MOVE);
   const isTime = view.world.now - (view.state?.movedAt ?? -Infinity) >= (args.minInterval ?? MIN_INTERVAL_MS);
   // A stop of more than there is would be refused when it fires.
   if (size >= before && !(isTime && (size > before || isFar))) return undefined;
   const of = { account: view.defaults.account, instrument: ref, stop, orderId, clientOid };
-  return { kind: 'modify-spot-stop', ...of, trigger, size, ofBought: maximum(subtract(size, before), ZERO) };
+  return {
+    kind: 'modify-spot-stop',
+    ...of,
+    trigger: stays ? at : trigger,
+    size,
+    ofBought: maximum(subtract(size, before), ZERO),
+  };
 }
 
 function cancel(waiting: WaitingStop, seen: SeenCoins): Effect {

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../../base/decimal.ts';
+import { type Decimal, formatDecimal } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
@@ -43,6 +43,13 @@ export function describe(pending: readonly Stop[], position: Position): string {
   const beyond = position.marginMode === 'isolated' ? beyondLiquidation(pending, position) : undefined;
   const said = beyond === undefined ? '' : `; ${beyond}`;
   return `${position.holdSide} ${formatDecimal(position.total)} ${position.symbol} is protected: ${found.join(', ')}${said}`;
+}
+
+/** Says that the exchange keeps stop-losses further from the market than they are wanted. */
+export function keptAwayText(stops: readonly Stop[], wanted: Decimal | undefined): string | undefined {
+  if (stops.length === 0 || wanted === undefined) return undefined;
+  const triggers = stops.map(({ trigger }) => formatDecimal(trigger)).join(', ');
+  return `the exchange keeps its stop loss at ${triggers}, further from the market than the wanted ${formatDecimal(wanted)}`;
 }
 
 /** Names a kind of stop. */

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { type Decimal, decimalOf, formatDecimal, ONE, parseDecimal } from '../../../base/decimal.ts';
+import { type Decimal, decimalOf, formatDecimal, maximum, ONE, parseDecimal, ZERO } from '../../../base/decimal.ts';
 import type { Position } from '../../../domain/account.ts';
 import { DurationField, NumberField } from '../../../domain/fields.ts';
 import type { Effect } from '../../../effects/index.ts';
@@ -9,12 +9,21 @@ import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, keptStops, observedStops, STOP_KINDS } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
-import { describe, passedText, phrase, unseen } from './stops-texts.ts';
+import { describe, keptAwayText, passedText, phrase, unseen } from './stops-texts.ts';
 import { unprotectedFields } from '../stops/unprotected-fields.ts';
 import { quietPrices } from '../stops/quiet-prices.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
 import { stopLevels } from '../stops/stop-levels.ts';
-import { isMoving, stopMoves } from '../stops/stop-moves.ts';
+import {
+  isKeptAway,
+  isMoving,
+  judgedMoves,
+  type StopAim,
+  stopMoves,
+  stuckText,
+  withMoves,
+} from '../stops/stop-moves.ts';
+import type { Moves } from '../stops/shown-moves.ts';
 import {
   FIXED_DISTANCES,
   MOVING_BOUNDS,
@@ -39,6 +48,8 @@ interface StopsState {
   readonly best?: string;
   /** The size from which the partial take-profits are computed. */
   readonly full?: string;
+  /** The accepted moves that have not shown. */
+  readonly moves?: Moves;
 }
 
 const schema = T.Object(
@@ -135,9 +146,12 @@ export const stops = goal<typeof schema, StopsState>({
     // InWords, and not only waited for: such a position is not protected by this goal.
     if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
     const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
+    const moves = judgedMoves(state?.moves, { position, pending, world });
+    const kept = { args, position, instrument, moves, now: world.now };
+    const counted = pending.filter((stop) => !isKeptAway(stop, lossOf(stop, wanted), kept));
     const isLimited = (kind: StopKind): boolean => args[kind]?.slippage !== undefined;
     const allPassed = STOP_KINDS.filter(
-      (kind) => isUnprotected(kind, wanted, { pending, position }) && isPassed(wanted[kind], position, kind),
+      (kind) => isUnprotected(kind, wanted, { pending: counted, position }) && isPassed(wanted[kind], position, kind),
     );
     // One with a limit may rest unfilled: the file wants no worse price, so that nothing is closed at market for it.
     const [resting, passed] = [allPassed.find(isLimited), allPassed.find((kind) => !isLimited(kind))];
@@ -149,30 +163,37 @@ export const stops = goal<typeof schema, StopsState>({
           `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
         ),
       };
-    const moves = STOP_KINDS.filter((kind) => !allPassed.includes(kind)).flatMap((kind) =>
-      stopMoves(kind, { args, wanted, instrument, pending, position, movedAt: state?.movedAt, now: world.now }),
+    const changes = STOP_KINDS.filter((kind) => !allPassed.includes(kind)).flatMap((kind) =>
+      stopMoves(kind, { ...kept, args, wanted, pending, movedAt: state?.movedAt }),
     );
     // Stops of the whole position are as large as it is; those with a size wait until that is known.
-    const effects = sizeHidden === true ? moves.filter(isWhole) : moves;
+    const effects = sizeHidden === true ? changes.filter(isWhole) : changes;
     const rungs = planLadder(sizeHidden === true ? [] : (args.ladder ?? []), {
       instrument,
       position,
       pending,
       full: state?.full,
       triggerType: args.triggerType ?? 'mark_price',
+      moves,
+      now: world.now,
       isOwn: (clientOid) => world.isOwn(clientOid),
     });
     const full = sizeHidden === true ? state?.full : rungs.full;
+    const aims = [...wantedAims(pending, { position, wanted }), ...(rungs.aims ?? [])];
+    const stuck = stuckText(aims, kept);
+    const remembered = withMoves(moves, [...effects, ...rungs.effects], { pending, now: world.now });
     const memory: StopsState = {
+      ...(Object.keys(remembered).length === 0 ? {} : { moves: remembered }),
       ...(state?.movedAt === undefined ? {} : { movedAt: state.movedAt }),
       ...(best === undefined ? {} : { best: formatDecimal(best) }),
       ...(full === undefined ? {} : { full }),
     };
-    const distance = decimalOf(effects.length + rungs.effects.length);
+    const distance = maximum(decimalOf(effects.length + rungs.effects.length), stuck === undefined ? ZERO : ONE);
+    const told = stuck === undefined ? {} : { stuck };
     const waits = resting && passedText(resting, { wanted, args, position, instrument });
-    const skipped = waits ?? lost.stopLoss ?? lost.takeProfit ?? rungs.skipped;
+    const skipped = waits ?? lost.stopLoss ?? lost.takeProfit ?? stuck ?? rungs.skipped;
     if (effects.length + rungs.effects.length === 0 && skipped !== undefined)
-      return { distance, plan: { kind: 'skip', reason: skipped }, state: memory };
+      return { distance, plan: { kind: 'skip', reason: skipped }, state: memory, ...told };
     if (effects.length + rungs.effects.length === 0)
       return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
     const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
@@ -183,6 +204,7 @@ export const stops = goal<typeof schema, StopsState>({
     );
     return {
       distance,
+      ...told,
       plan: { kind: 'effects', effects: [...effects, ...rungs.effects], note },
       state: {
         ...memory,
@@ -199,10 +221,13 @@ export const stops = goal<typeof schema, StopsState>({
     if (openPrice === undefined) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { unprotectedFor } = args;
-    const note = wanted.lost.stopLoss ?? uselessLoss(pending, position);
+    const kept = { args, position, instrument, moves: judgedMoves(state?.moves, { position, pending, world }) };
+    const away = pending.filter((stop) => isKeptAway(stop, lossOf(stop, wanted), kept));
+    const counted = away.length === 0 ? pending : pending.filter((stop) => !away.includes(stop));
+    const note = wanted.lost.stopLoss ?? uselessLoss(pending, position) ?? keptAwayText(away, wanted.stopLoss);
     const beyond = beyondLiquidation(pending, position);
     return {
-      covered: wanted.lost.stopLoss === undefined && !isUnprotected('stopLoss', wanted, { pending, position }),
+      covered: wanted.lost.stopLoss === undefined && !isUnprotected('stopLoss', wanted, { pending: counted, position }),
       ...(note !== undefined && { note }),
       ...(beyond !== undefined && {
         beyond: { text: beyond, counts: unprotectedFor?.beyondLiquidation ?? 'protected' },
@@ -215,7 +240,7 @@ export const stops = goal<typeof schema, StopsState>({
     const pending = position && keptStops(world, position);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
     const openPrice = reckonedFrom(args, position);
-    if (openPrice === undefined || args.ladder !== undefined) return undefined;
+    if (openPrice === undefined || args.ladder !== undefined || state?.moves !== undefined) return undefined;
     const at = (markPrice: Decimal): StopsRead => ({ position: { ...position, markPrice }, pending, state });
     const wantedAt = (markPrice: Decimal): WantedNow => wantedNow(args, openPrice, { ...at(markPrice), instrument });
     const movesAt = (markPrice: Decimal): boolean =>
@@ -299,6 +324,24 @@ function bestOf(args: StopArgs, { position, pending, state }: StopsRead): Decima
 function ratcheted(wanted: WantedStops, best: Decimal | undefined, holdSide: Position['holdSide']): WantedStops {
   if (best === undefined) return wanted;
   return { ...wanted, stopLoss: wanted.stopLoss === undefined ? best : tighter(holdSide, wanted.stopLoss, best) };
+}
+
+/** The wanted trigger of a stop-loss; undefined for other stops. */
+function lossOf({ kind }: Stop, wanted: WantedStops): Decimal | undefined {
+  return kind === 'stopLoss' ? wanted.stopLoss : undefined;
+}
+
+/** The stops of a position that stand, and where they are wanted. */
+function wantedAims(
+  pending: readonly Stop[],
+  { position, wanted }: { readonly position: Position; readonly wanted: WantedStops },
+): readonly StopAim[] {
+  return STOP_KINDS.flatMap((kind) => {
+    const trigger = wanted[kind];
+    return trigger === undefined
+      ? []
+      : observedStops(pending, position, kind).managed.map((stop) => ({ stop, trigger }));
+  });
 }
 
 function isWhole(effect: Effect): boolean {

@@ -170,6 +170,8 @@ export interface GoalPlan<State> {
    * kept, absent where unknown.
    */
   readonly distance?: Decimal | undefined;
+  /** Present where the exchange accepts what the goal asks and does not do it: what a person is told. */
+  readonly stuck?: string;
   /** True where it takes back what was placed. A failed try of it is repeated as soon as one that protects. */
   readonly withdraws?: true;
   /**
@@ -195,9 +197,11 @@ export interface Cover {
 }
 
 /** Where it is looked for coins without a stop-loss, and by which readings. */
-export interface CoinView {
+export interface CoinView<State> {
   readonly account: AccountName;
   readonly world: World;
+  /** The goal's own memory. */
+  readonly state: State | undefined;
 }
 
 /** How much of the coins that a strategy has bought the stop-loss leaves out that a goal wants for them. */
@@ -277,7 +281,7 @@ export interface GoalSpec<Schema extends TSchema = TSchema, State = unknown> {
    * Tells how much of the bought coins is without a stop-loss, as the exchange shows it; undefined where that is not
    * known, or none is wanted. Present where the goal protects coins.
    */
-  coinCover?(args: Static<Schema>, view: CoinView): CoinCover | undefined;
+  coinCover?(args: Static<Schema>, view: CoinView<State>): CoinCover | undefined;
   /**
    * Tells within which mark prices an item that is kept now stays so, and its cover says the same, as long as nothing
    * but prices changes and however long that lasts; undefined, or absent, where nobody can tell: then every reading is

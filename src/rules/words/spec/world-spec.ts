@@ -17,6 +17,7 @@ import type {
   Ticker,
 } from '../../../domain/market.ts';
 import type { SpotCoin } from '../../../effects/taken.ts';
+import type { Read } from '../../../reads/read.ts';
 import type { Loan, LoanCoin } from '../../../domain/loan.ts';
 import type { Order, SpotTrigger, Stop, StopKind, TriggerOrder } from '../../../domain/order.ts';
 
@@ -45,6 +46,8 @@ export interface World {
   positions(account: AccountName, market: FuturesMarket): readonly Position[] | undefined;
   futuresAccount(account: AccountName, market: FuturesMarket): FuturesAccount | undefined;
   stops(account: AccountName, market: FuturesMarket): readonly Stop[] | undefined;
+  /** When the newest reading of a list began, ms; undefined where there is none. */
+  startedAt(read: Read): number | undefined;
   orders(account: AccountName, market: Market): readonly Order[] | undefined;
   spotAssets(account: AccountName): readonly Balance[] | undefined;
   /** The free amount of a coin in the spot wallet, whatever own intents have done to its other coins. */

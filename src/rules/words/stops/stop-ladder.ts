@@ -1,3 +1,5 @@
+import type { Moves } from './shown-moves.ts';
+import { keepsPlace, type StopAim } from './stop-moves.ts';
 import { Type as T } from 'typebox';
 import {
   add,
@@ -55,6 +57,9 @@ export interface LadderView {
   /** The largest size of the position in earlier readings. */
   readonly full: string | undefined;
   readonly triggerType: TriggerType;
+  /** The accepted moves that have not shown. */
+  readonly moves: Moves;
+  readonly now: number;
   /** Tells whether this strategy placed an order. */
   isOwn(clientOid: string): boolean;
 }
@@ -62,6 +67,8 @@ export interface LadderView {
 /** The plan of a ladder of take-profits. */
 export interface LadderPlan {
   readonly effects: readonly Effect[];
+  /** Where the take-profits that stand are wanted. */
+  readonly aims?: readonly StopAim[];
   /** The largest size of the position in any reading. */
   readonly full?: string;
   /** The reason why some parts are not placed: they are too small. */
@@ -82,10 +89,15 @@ export function planLadder(rungs: readonly StopRung[], view: LadderView): Ladder
   const own = pending.filter((stop) => isOfLadder(stop, position));
   const exact = open.map(({ trigger }) => own.find((stop) => stop.trigger === trigger));
   const spare = own.filter((stop) => !exact.includes(stop));
-  const effects = open.flatMap((rung, index) => planRung(rung, exact[index] ?? spare.shift(), view));
+  const standing = open.map((_rung, index) => exact[index] ?? spare.shift());
+  const effects = open.flatMap((rung, index) => planRung(rung, standing[index], view));
   const left = spare.filter(({ clientOid }) => view.isOwn(clientOid));
   return {
     effects: [...effects, ...left.flatMap((stop) => takeAway(stop, position))],
+    aims: open.flatMap(({ trigger }, index): StopAim[] => {
+      const stop = standing[index];
+      return stop === undefined ? [] : [{ stop, trigger }];
+    }),
     full: formatDecimal(whole),
     ...(skipped !== undefined && { skipped }),
   };
@@ -196,8 +208,13 @@ function planRung({ trigger, size, limit }: OpenRung, stop: Stop | undefined, vi
   const priced = { trigger, triggerType: view.triggerType, ...(limit !== undefined && { limit }) };
   const terms = { ...place, stop: 'takeProfit', ...priced, size } as const;
   if (stop === undefined) return [{ kind: 'place-stop', ...terms }];
-  if (stop.trigger === trigger && stop.size === size && stop.limit === limit) return [];
-  return [{ kind: 'modify-stop', ...terms, orderId: stop.orderId }];
+  const { orderId } = stop;
+  const stays = stop.trigger !== trigger && keepsPlace(stop, trigger, { ...view, args: { minMove: ZERO } });
+  if ((stays || (stop.trigger === trigger && stop.limit === limit)) && stop.size === size) return [];
+  if (!stays) return [{ kind: 'modify-stop', ...terms, orderId }];
+  const { limit: before } = stop;
+  const at = { trigger: stop.trigger, triggerType: view.triggerType, ...(before !== undefined && { limit: before }) };
+  return [{ kind: 'modify-stop', ...place, stop: 'takeProfit', ...at, size, orderId }];
 }
 
 function takeAway({ orderId, planType }: Stop, { account, market, symbol, holdSide }: Position): Effect[] {

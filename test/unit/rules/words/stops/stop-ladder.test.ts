@@ -36,6 +36,8 @@ function plan(
     pending,
     full,
     triggerType: 'mark_price',
+    moves: {},
+    now: 0,
     isOwn,
   });
 }
@@ -77,6 +79,8 @@ describe('profit in parts', () => {
     const { effects, skipped } = planLadder(rungs, {
       ...{ instrument: ref, position: item, pending: [], full: '0.3', triggerType: 'mark_price' },
       isOwn: () => true,
+      moves: {},
+      now: 0,
     });
     const sizes = effects.map((effect) => ('size' in effect ? formatDecimal(effect.size ?? ZERO) : effect.kind));
     return [sizes.join(' '), skipped?.slice(0, 'of 0.3 BTCUSDT parts 1, 2'.length)];
@@ -98,7 +102,7 @@ describe('profit in parts', () => {
     const ref = instrument({ sizeStep: d('0.01'), minSize: d('0.1') });
     const { effects } = planLadder([{ gain: d('1'), close: d('0.9') }], {
       ...{ instrument: ref, position: position({ total: d('0.3') }), pending: [], full: undefined },
-      ...{ triggerType: 'mark_price', isOwn: () => true },
+      ...{ triggerType: 'mark_price', isOwn: () => true, moves: {}, now: 0 },
     });
     expect(effects).toMatchObject([{ kind: 'place-stop', size: d('0.3') }]);
   });
