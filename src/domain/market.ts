@@ -78,6 +78,11 @@ export interface Candle {
   readonly volume: Decimal;
 }
 
+/** Returns true if nothing was traded in a candle: the exchange may list no row for it, or one of a single price. */
+export function isUntraded({ volume, high, low }: Pick<Candle, 'volume' | 'high' | 'low'>): boolean {
+  return volume === 0n && high === low;
+}
+
 export const GRANULARITIES = ['1m', '3m', '5m', '15m', '30m', '1H', '4H', '6H', '12H', '1D'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 

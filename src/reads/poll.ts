@@ -21,6 +21,10 @@ export interface Poll {
    */
   lacks?(value: unknown, at: number): boolean;
   /**
+   * Tells whether a value corrects what earlier ones have shown. A condition that holds by it alone has no edge.
+   */
+  corrects?(value: unknown): boolean;
+  /**
    * Foresees how a value that a read brought which began at `at` (ms) goes on while nothing but prices changes. Absent:
    * nobody can, and every read is made.
    */

@@ -22,6 +22,8 @@ export interface Snapshot {
   readonly held: ReadonlyMap<PollKey, Held>;
   /** Keys of the polls that were read for this snapshot. */
   readonly fresh: ReadonlySet<PollKey>;
+  /** Keys of those whose values correct what earlier ones have shown. */
+  readonly corrected?: ReadonlySet<PollKey>;
   /** Time has stepped: nothing that was read before is believed, and every rule has to hear of it. */
   readonly stepped?: true;
   /** It is kept as the newest picture, and nobody acts on it: all that would hear it are at rest. */

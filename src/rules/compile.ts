@@ -61,6 +61,7 @@ import { createOwnWalletEffects, type OwnWalletEffects } from './observe/drift/o
 import { watchCoins } from './observe/protection/watch-coins.ts';
 import { watchProtection } from './observe/protection/watch-protection.ts';
 import { watchHealth } from './observe/health/watch-health.ts';
+import { watchRestatedCandles } from './observe/health/restated-candles.ts';
 import { watchPace } from './observe/health/watch-pace.ts';
 
 /** The parts that strategies are compiled against: the four ports, whatever lies behind them. */
@@ -283,6 +284,7 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
     pastEquities(seen, pastBooks(runtimes.map(({ strategy }) => strategy)), context),
     watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
     ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
+    ...where(['candles'], watchRestatedCandles(seen, context)),
     watchedDrifts(
       merge(
         drifts(seen, gathered.crossed, context),

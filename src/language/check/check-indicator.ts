@@ -35,7 +35,8 @@ export function checkIndicator(tree: Call, kind: IndicatorKind, checker: Checker
   const factor = factorOf(rest[word.lengths.length], word, checker);
   if (lengths === null || factor === null) return null;
   const text = checker.source.text.slice(tree.start, tree.end);
-  const use = useOf({ subject, lengths, factor, isOpen, text }, kind);
+  const allowed = (subject.joins ?? [subject.root]).every((watch) => checker.scope.get(watch)?.gaps === 'allow');
+  const use = useOf({ subject, lengths, factor, isOpen, gaps: allowed ? 'allow' : undefined, text }, kind);
   const shape = resultOf(word, subject);
   const term = {
     kind: 'indicator',
@@ -199,10 +200,11 @@ interface Parts {
   readonly lengths: readonly number[];
   readonly factor: Decimal | undefined;
   readonly isOpen: boolean;
+  readonly gaps: IndicatorUse['gaps'];
   readonly text: string;
 }
 
-function useOf({ subject, lengths, factor, isOpen, text }: Parts, kind: IndicatorKind): IndicatorUse {
+function useOf({ subject, lengths, factor, isOpen, gaps, text }: Parts, kind: IndicatorKind): IndicatorUse {
   const { root, field, of, path, read, joins, bars } = subject;
   const word = indicatorWord(kind);
   const [first = 1] = lengths;
@@ -213,6 +215,7 @@ function useOf({ subject, lengths, factor, isOpen, text }: Parts, kind: Indicato
     ...shown,
     ...(factor === undefined ? [] : [formatDecimal(factor)]),
     ...(isOpen ? ['open'] : []),
+    ...(gaps === undefined ? [] : ['gaps']),
   ];
   return {
     root,
@@ -224,6 +227,7 @@ function useOf({ subject, lengths, factor, isOpen, text }: Parts, kind: Indicato
     ...(needed !== first || lengths.length > 1 || of !== undefined ? { lengths } : {}),
     ...(factor === undefined ? {} : { factor }),
     ...(isOpen ? { open: true as const } : {}),
+    ...(gaps === undefined ? {} : { gaps }),
     ...(read === undefined ? {} : { read }),
     ...(joins === undefined || bars === undefined ? {} : { joins, bars, text }),
   };

@@ -25,14 +25,26 @@ export function explainTerm(term: Term, source: SourceText): (env: Env) => Expla
   };
 }
 
-/** Says the progress of an indicator that is still unknown: its watch counts the closed candles that it has read. */
+/** Says why an indicator is still unknown: its watch counts the closed candles that it has read. */
 function warmingOf(term: Term, env: Env): string | undefined {
   if (term.kind !== 'indicator' || term.of !== undefined) return undefined;
   const reading = env[term.slot];
   const read: unknown =
     typeof reading === 'object' && reading !== null ? Reflect.get(reading, 'closedCandles') : undefined;
-  const { length } = term.use;
-  return typeof read === 'number' && read < length ? `${String(read)} of ${String(length)} candles` : undefined;
+  const { length, key } = term.use;
+  if (typeof read === 'number' && read < length) return `${String(read)} of ${String(length)} candles`;
+  const untraded = untradedIn(reading, key);
+  return untraded === undefined
+    ? undefined
+    : `${String(untraded)} of ${String(length)} candles without a trade: \`gaps: allow\` counts them`;
+}
+
+/** Candles without a trade for which the indicator of a key is unknown, as its watch counts them. */
+function untradedIn(reading: unknown, key: string): number | undefined {
+  const counts: unknown =
+    typeof reading === 'object' && reading !== null ? Reflect.get(reading, 'untradedIn') : undefined;
+  const count: unknown = counts instanceof Map ? counts.get(key) : undefined;
+  return typeof count === 'number' ? count : undefined;
 }
 
 /** Params and the time of the look are no readings. */

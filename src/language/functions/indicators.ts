@@ -138,6 +138,7 @@ const WORDS = {
   change: {
     of: 'column',
     lengths: ['length'],
+    needs: ([length = 0]) => length + 1,
     result: 'number',
     doc: 'Relative change since `length` candles ago, or since the beginning of the window: 0.01 is one percent more.',
     says: (of, over) => `the change of ${of} over ${over}`,

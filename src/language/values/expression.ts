@@ -29,6 +29,8 @@ export interface Name {
   readonly watch?: true;
   /** Present for a watch of candles: the length of one, ms. */
   readonly candleMs?: number;
+  /** `allow` for a watch of candles whose indicators count any number of candles without a trade. */
+  readonly gaps?: 'allow';
   /** Present for params: their values never change. */
   readonly constant?: unknown;
   /** Paths that begin with the name, and that a condition around the place has found: `daily.latest`. */
@@ -64,6 +66,8 @@ export interface IndicatorUse {
   readonly factor?: Decimal;
   /** True where the open candle counts as if it had closed. */
   readonly open?: true;
+  /** `allow` if any number of its candles may be without a trade; otherwise it is unknown after too many. */
+  readonly gaps?: 'allow';
   /** Names of the watches of which it reads columns, where it looks at no single column. `root` is the first. */
   readonly joins?: readonly string[];
   /** With `joins`: how it is written, for people. */

@@ -95,7 +95,7 @@ export function readNames(root: YamlNode, context: FileContext, account: string)
     if (draft === undefined) context.spoiled.add(entry.key.text);
     else {
       watches.push(draft);
-      scope.set(entry.key.text, { type: draft.type, slot: draft.slot, watch: true, ...candleLength(draft) });
+      scope.set(entry.key.text, { type: draft.type, slot: draft.slot, watch: true, ...candleFacts(draft) });
     }
   }
   const varsSlot = WATCH_SLOT + watches.length;
@@ -127,11 +127,16 @@ function hasPasts(market: Market): boolean {
   return market === 'usdt-futures' || market === 'usdc-futures';
 }
 
-/** Tells how long a candle of a watch is, where it has any. */
-function candleLength({ word, args }: WatchDraft): Pick<Name, 'candleMs'> {
+/** Returns how long a candle of a watch is, and whether many may be without a trade, if the watch has candles. */
+function candleFacts({ word, args }: WatchDraft): Pick<Name, 'candleMs' | 'gaps'> {
   const { history } = word.means;
-  const granularity = history === 'nothing' ? undefined : fieldAt(args, history.granularity);
-  return isGranularity(granularity) ? { candleMs: GRANULARITY_MS[granularity] } : {};
+  if (history === 'nothing') return {};
+  const granularity = fieldAt(args, history.granularity);
+  const gaps = fieldAt(args, history.gaps);
+  return {
+    ...(isGranularity(granularity) && { candleMs: GRANULARITY_MS[granularity] }),
+    ...(gaps === 'allow' && { gaps }),
+  };
 }
 
 function isFree({ key }: YamlEntry, taken: Set<string>, context: FileContext): boolean {

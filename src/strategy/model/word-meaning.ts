@@ -274,8 +274,11 @@ export interface GoalMeaning {
 export interface WatchMeaning {
   /** Its items are such things of an account. */
   readonly shows: TargetAt['thing'] | 'nothing';
-  /** The field with the length of the candles, where it has candles of the time before it was first read. */
-  readonly history: { readonly granularity: FieldPath } | 'nothing';
+  /**
+   * If it has candles of the time before it was first read: the field with their length, and the one that allows
+   * indicators over candles without a trade.
+   */
+  readonly history: { readonly granularity: FieldPath; readonly gaps: FieldPath } | 'nothing';
 }
 
 /** The meaning of a trigger: its times. */

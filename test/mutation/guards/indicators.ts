@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 
+const HOLES = ['test/simulation/candle-holes.test.ts'];
 const CANDLES = ['test/unit/rules/words/watches/candles.test.ts'];
 const DEFINITIONS = ['test/unit/rules/words/indicators/indicators.test.ts'];
 const JOINED = ['test/unit/rules/words/indicators/joined.test.ts'];
@@ -13,9 +14,37 @@ export const INDICATORS_GUARDS: readonly Guard[] = [
   {
     name: 'a candle that one of several watches lacks begins their indicator anew',
     file: 'src/rules/words/indicators/joined.ts',
-    from: 'if (candles.includes(undefined)) [running, value] = [makeOfBars(use), undefined];',
-    to: 'if (candles.includes(undefined)) continue;',
+    from: '[running, value, untraded] = [makeOfBars(use), undefined, []];',
+    to: '',
     tests: JOINED,
+  },
+  {
+    name: 'a candle that is not listed is filled',
+    file: 'src/rules/words/watches/candles.ts',
+    from: '    fillBefore(candle.openTime);\n',
+    to: '',
+    tests: CANDLES,
+  },
+  {
+    name: 'a candle that is not listed yet makes the reading old',
+    file: 'src/rules/words/watches/candles.ts',
+    from: 'startedAt: Math.min(reading.startedAt, knownUntil(closed, at, granularityMs)), value',
+    to: 'value',
+    tests: CANDLES,
+  },
+  {
+    name: 'an indicator over many candles without a trade is unknown',
+    file: 'src/rules/words/watches/candles-value.ts',
+    from: 'if (!hasManyUntraded(count, window)) return false;',
+    to: 'return false;',
+    tests: CANDLES,
+  },
+  {
+    name: 'a candle that is listed an hour late makes no edge',
+    file: 'src/rules/engine/rule/evaluate-rule.ts',
+    from: 'rule.trigger === undefined && runtime.isCorrected(rule.looksAt) ? afterCorrection(state, pace) : state',
+    to: 'state',
+    tests: HOLES,
   },
   {
     name: 'an older picture does not move an indicator of several watches',

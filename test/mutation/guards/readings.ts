@@ -148,8 +148,8 @@ export const READINGS_GUARDS: readonly Guard[] = [
   {
     name: 'indicators begin anew where a reading that they had counted was not kept',
     file: 'src/rules/words/watches/candles.ts',
-    from: 'if (hasGap || isOvertaken(start))',
-    to: 'if (hasGap)',
+    from: 'if (isOvertaken(start) || ',
+    to: 'if (',
     tests: ['test/unit/rules/words/watches/candles.test.ts'],
   },
 ];

@@ -15,6 +15,7 @@ export const EXPECTED: readonly string[] = [
   'stale',
   'unseen close',
   'crossed answer',
+  'candle hole',
   'part taken',
   'stop of coins sold',
   'ladder withdrew',

@@ -27,6 +27,7 @@ export const HARDSHIPS = [
   'lost journal',
   'slow commits',
   'stops of coins',
+  'candle holes',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -44,6 +45,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'resting closes',
   'schedules',
   'stops of coins',
+  'candle holes',
 ]);
 
 /** How hard the world of one run is. */
@@ -59,6 +61,8 @@ export interface Hardness {
    */
   readonly unseen?: Random;
   readonly crossed?: Random;
+  /** Dice for candles that are listed late; absent where none is. */
+  readonly holes?: Random;
   /** How the journal loses its end; absent where it does not. */
   readonly loss?: DrawnLoss;
   /** Dice for the time that a commit takes until it is durable; absent where it takes none. */
@@ -90,7 +94,7 @@ export function drawHardness(
   }));
   const inHalf = (hardship: Hardship): Random | undefined =>
     draw(hardship, (random) => (random.next() < 0.5 ? random : undefined));
-  const [unseen, crossed] = [inHalf('unseen closes'), inHalf('crossed answers')];
+  const [unseen, crossed, holes] = [inHalf('unseen closes'), inHalf('crossed answers'), inHalf('candle holes')];
   const loss = draw('lost journal', (random) =>
     random.next() < LOSSES_OF_RUNS ? drawLoss(random, between) : undefined,
   );
@@ -100,6 +104,7 @@ export function drawHardness(
     ...(latency !== undefined && { latency }),
     ...(unseen !== undefined && { unseen }),
     ...(crossed !== undefined && { crossed }),
+    ...(holes !== undefined && { holes }),
     ...(loss !== undefined && { loss }),
     // A journal that lies in a file is durable at once.
     ...(commits !== undefined && loss === undefined && { commits }),

@@ -4,6 +4,7 @@ import type { Clock } from '../../../src/ports/clock.ts';
 import { type Answer, type Call, type Transport, TransportError } from '../../../src/ports/transport.ts';
 import type { Operation } from '../../../src/wire/spec/operation.ts';
 import type { Lagged } from '../world.ts';
+import type { CandleHoles } from './candle-holes.ts';
 import type { CrossedAnswers } from './crossed-answers.ts';
 import type { Latency } from './hardships.ts';
 import { drawStretches } from './stretches.ts';
@@ -42,6 +43,8 @@ export interface FaultsGiven {
   readonly unseen?: UnseenCloses;
   /** Answers of other requests; absent where there are none. */
   readonly crossed?: CrossedAnswers;
+  /** Candles that are listed late; absent where all are there. */
+  readonly holes?: CandleHoles;
   /** Is told of each fault, and of each call that writes and what it met. */
   met(kind: string, call: Call): void;
 }
@@ -59,7 +62,7 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
   const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
   const jitterMs = random.next() < 0.5 ? 0 : random.between(1, 400);
-  const { latency, unseen, crossed } = harder;
+  const { latency, unseen, crossed, holes } = harder;
   const latencyMs = (): number => {
     if (latency === undefined) return random.between(0, jitterMs);
     const half = Math.round(latency.ms / 2);
@@ -104,7 +107,8 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
           const stale = (): Answer<O> => lagged.read(call, lagMs);
           const answer = answerOf({ kind, execute, stale, now, banLeftMs: banLeftMs(now) });
           if (kind === 'lost-response') return;
-          const received = now < quietAt ? (crossed?.(call, answer) ?? answer) : answer;
+          const whole = now < quietAt ? (crossed?.(call, answer) ?? answer) : answer;
+          const received = holes?.(call, whole, now) ?? whole;
           after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : latencyMs(), () => {
             settle(received);
           });

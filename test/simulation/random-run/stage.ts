@@ -8,6 +8,7 @@ import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import { type Simulation, simulate, START } from '../world.ts';
 import { drawCircumstances, drawDeaths } from './circumstances.ts';
 import type { ServerJournal } from './at-server.ts';
+import { candleHoles } from './candle-holes.ts';
 import { crossedAnswers } from './crossed-answers.ts';
 import { haltPlace } from './halt-place.ts';
 import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
@@ -98,6 +99,7 @@ export function setStage(seed: number, { staleMsMax, hardships, server }: StageO
     ...{ random, from: START, quietAt, staleMsMax },
     ...(hardness.latency && { latency: hardness.latency }),
     ...(hardness.unseen && { unseen: unseenCloses(hardness.unseen, tally.met) }),
+    ...(hardness.holes && { holes: candleHoles(hardness.holes, tally.met) }),
     ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
     met: (kind, { operation }) => {
       tally.met(kind);

@@ -18,7 +18,7 @@ export type InstancePhase = (typeof INSTANCE_PHASES)[number];
 export type InstanceState = Unseen | Low | Pending | Due | Working | High;
 
 /** It has had no known truth since the rule was switched on again, or was changed. */
-export type Unseen = Phase<'unseen', InstanceBase>;
+export type Unseen = Phase<'unseen', InstanceBase & Corrected>;
 
 /** Not due. Where the rule has `resetWhen`, tries of an edge whose condition has ceased go on once it holds again. */
 export type Low = Phase<'low', InstanceBase & Tried & Armed & EarlierEdge>;
@@ -40,6 +40,12 @@ export type Working = Phase<'working', InstanceBase & Tried & Ticked & Meanwhile
 
 /** Acted upon, or skipped. */
 export type High = Phase<'high', InstanceBase & EarlierEdge & Skipped>;
+
+/** Of an instance whose readings were corrected. */
+interface Corrected {
+  /** Its condition did not hold by the readings before. That it holds by the corrected ones is no edge. */
+  readonly corrected?: true;
+}
 
 /** The fields that every instance has. */
 export interface InstanceBase {

@@ -70,7 +70,7 @@ export function afterJudgement(
 }
 
 function firstHigh(state: Unseen | undefined, readAt: number, pace: Pace): InstanceState {
-  if (pace.atStart === 'fire') return rising(state ?? FRESH, readAt, pace);
+  if (pace.atStart === 'fire' && state?.corrected !== true) return rising(state ?? FRESH, readAt, pace);
   return { ...(state === undefined ? FRESH : baseOf(state)), phase: 'high', skipped: true };
 }
 
@@ -167,6 +167,18 @@ export function conditionalDue(state: FirmDue): Due {
 /** The rule is switched on again, or was changed: its next evaluation counts as the first, but its cooldown goes on. */
 export function seenAnew(state: InstanceState): InstanceState {
   return state.phase === 'working' || state.firm === true ? state : { ...baseOf(state), phase: 'unseen', tries: 0 };
+}
+
+/**
+ * The readings that its condition rests on were corrected. If it did not hold before, its next known truth is taken as
+ * the first, and is no edge; a rule that acts while its condition holds goes by it.
+ */
+export function afterCorrection(
+  state: InstanceState | undefined,
+  { fire }: Pick<Pace, 'fire'>,
+): InstanceState | undefined {
+  if (state?.phase !== 'low' || fire === 'while' || isUnfinished(state)) return state;
+  return { ...baseOf(state), phase: 'unseen', tries: 0, corrected: true };
 }
 
 function rising(state: InstanceBase & Tried & Armed & EarlierEdge, readAt: number, pace: Pace): Pending | Due {

@@ -85,10 +85,18 @@ export function snapshots(
       for (const entry of batch) held.set(entry.poll.key, entry.held);
       const brought = batch.some(isForgotten) ? batch.filter((entry) => !isForgotten(entry)) : batch;
       const fresh = brought.length === entries.length ? all : keysOf(brought);
-      return { at: clock.now(), held: shown(), fresh, ...(kept && { kept }) };
+      const corrected = correctedIn(brought);
+      return { at: clock.now(), held: shown(), fresh, ...(corrected && { corrected }), ...(kept && { kept }) };
     }),
   );
   return merge(answers, read).pipe(inPhase(clock, 'rules'), share());
+}
+
+function correctedIn(brought: readonly Entry[]): ReadonlySet<PollKey> | undefined {
+  let keys: Set<PollKey> | undefined;
+  for (const { poll, held } of brought)
+    if (held.fault === undefined && poll.corrects?.(held.value) === true) keys = (keys ?? new Set()).add(poll.key);
+  return keys;
 }
 
 const NONE: ReadonlySet<PollKey> = new Set();

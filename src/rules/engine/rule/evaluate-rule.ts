@@ -10,6 +10,7 @@ import { beginTurns, keepBack, turnOf } from './event-turns.ts';
 import { mayAct } from './freed.ts';
 import { heldUntil } from './firing-limit.ts';
 import {
+  afterCorrection,
   afterJudgement,
   conditionalDue,
   seenAnew,
@@ -214,7 +215,7 @@ function noted(
 
 function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   const { rule, runtime, memory, pace } = run;
-  const before = ifLateConditional(run, memory.instances.get(key));
+  const before = corrected(run, ifLateConditional(run, memory.instances.get(key)));
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const isAsked = isUnconditional(before);
   const truth = asTruth(rule.when === undefined || isAsked ? true : rule.when.evaluate(env));
@@ -249,6 +250,11 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
     return { ...CHANGED, entries: [entry] };
   }
   return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
+}
+
+/** Only a condition that makes edges is concerned; a tick makes its own. */
+function corrected({ rule, runtime, pace }: RuleRun, state: InstanceState | undefined): InstanceState | undefined {
+  return rule.trigger === undefined && runtime.isCorrected(rule.looksAt) ? afterCorrection(state, pace) : state;
 }
 
 /** A half-done firing goes by its condition again once it is too late for a step that opens. */

@@ -55,6 +55,8 @@ export interface Runtime {
    * The instant at which the oldest reading began that any of these watches rests on, ms; now, where there are none.
    */
   readAt(names: readonly string[]): number;
+  /** Returns true if the newest snapshot corrects what an earlier one has shown of any of these watches. */
+  isCorrected(names: readonly string[]): boolean;
   world(seen: 'believed' | 'raw'): World;
   /** By what a snapshot is shown as the world. */
   viewOf(seen: 'believed' | 'raw'): View;
@@ -170,6 +172,10 @@ export function createRuntime({
       let oldest = Infinity;
       for (const key of keysOf(names)) oldest = Math.min(oldest, snapshot.held.get(key)?.startedAt ?? 0);
       return oldest === Infinity ? context.clock.now() : oldest;
+    },
+    isCorrected: (names) => {
+      const { corrected } = snapshot;
+      return corrected !== undefined && keysOf(names).some((key) => corrected.has(key));
     },
     world,
     viewOf,

@@ -46,7 +46,7 @@ const OF_COLUMN: Readonly<Record<KindOfColumn, (use: IndicatorUse) => Running>> 
   highest: ({ length }) => highest(length),
   lowest: ({ length }) => lowest(length),
   stdev: ({ length }) => stdev(length),
-  change: ({ length }) => change(length),
+  change: (use) => change(firstLength(use)),
   zscore: ({ length }) => zscore(length),
   ago: (use) => ago(firstLength(use)),
 };

@@ -1,8 +1,9 @@
-import type { Candle } from '../../../domain/market.ts';
+import { type Candle, isUntraded } from '../../../domain/market.ts';
 import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { IndicatorValue } from './indicator.ts';
 import { makeOfBars } from './index.ts';
 import type { OfBars } from './of-bars.ts';
+import { hasManyUntraded, windowOf } from './untraded.ts';
 
 /** What is computed over the candles of several watches. */
 export interface Joined {
@@ -14,8 +15,8 @@ export interface Joined {
 }
 
 /**
- * Makes such a computation. A candle counts when all watches have closed it. One that a watch lacks is a gap, after
- * which it begins anew, as after a gap of a single watch.
+ * Makes such a computation. A candle counts when all watches have closed it. After one that a watch lacks it begins
+ * anew. It is unknown while too many of its candles are without a trade in any of the watches.
  */
 export function createJoined(use: IndicatorUse): Joined {
   let state = begun(use);
@@ -23,12 +24,12 @@ export function createJoined(use: IndicatorUse): Joined {
     at(logs) {
       if (!logs.every((log) => log !== undefined) || logs.length === 0) return undefined;
       const newest = Math.min(...logs.map((log) => log.at(-1)?.openTime ?? -Infinity));
-      if (newest === state.newest) return state.value;
+      if (newest === state.newest) return shownOf(state, use);
       // A picture from before is told without touching what is running; logs that do not go back so far begin anew.
       const goesOn = newest > state.newest && logs.every((log) => has(log, state.newest));
       const next = goOn(goesOn ? state : begun(use), { logs, newest, use });
       if (newest > state.newest) state = next;
-      return next.value;
+      return shownOf(next, use);
     },
   };
 }
@@ -38,10 +39,18 @@ interface State {
   readonly newest: number;
   readonly value: IndicatorValue;
   readonly running: OfBars;
+  /** For each candle of the window, the newest last: whether it is without a trade in any of the watches. */
+  readonly untraded: readonly boolean[];
+}
+
+function shownOf({ value, untraded }: State, use: IndicatorUse): IndicatorValue {
+  const window = windowOf(use);
+  if (window === undefined) return value;
+  return hasManyUntraded(untraded.filter((isSo) => isSo).length, window) ? undefined : value;
 }
 
 function begun(use: IndicatorUse): State {
-  return { newest: -Infinity, value: undefined, running: makeOfBars(use) };
+  return { newest: -Infinity, value: undefined, running: makeOfBars(use), untraded: [] };
 }
 
 interface Bars {
@@ -52,15 +61,24 @@ interface Bars {
 }
 
 function goOn(from: State, { logs, newest, use }: Bars): State {
-  let { running, value } = from;
+  const window = windowOf(use);
+  let { running, value, untraded } = from;
   const oldest = Math.max(...logs.map((log) => log[0]?.openTime ?? Infinity));
   for (const openTime of timesIn(logs, Math.max(oldest, from.newest), newest)) {
     if (openTime <= from.newest) continue;
     const candles = logs.map((log) => candleAt(log, openTime));
-    if (candles.includes(undefined)) [running, value] = [makeOfBars(use), undefined];
-    else value = running.push(candles);
+    if (candles.includes(undefined)) {
+      [running, value, untraded] = [makeOfBars(use), undefined, []];
+      continue;
+    }
+    value = running.push(candles);
+    if (window !== undefined) untraded = [...untraded, candles.some(hasNoTrade)].slice(-window);
   }
-  return { newest, value, running };
+  return { newest, value, running, untraded };
+}
+
+function hasNoTrade(candle: Candle | undefined): boolean {
+  return candle !== undefined && isUntraded(candle);
 }
 
 /** The open times of all candles of a span, those that only some have among them. */

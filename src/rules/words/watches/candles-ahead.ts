@@ -14,8 +14,9 @@ import {
 /** Foresees the candles that will close: the indicators are given each of them, exactly as reads would. */
 export function candlesAhead(use: CandlesUse, value: unknown, outlook: MarketOutlook): Course | undefined {
   if (!isCandles(value)) return undefined;
-  const { latest, indicators, before, closedCandles, running } = value.closed ?? value;
-  if (latest === null) return undefined;
+  const { latest, indicators, before, closedCandles, filled, running } = value.closed ?? value;
+  // What the exchange lists late is not foreseen.
+  if (latest === null || filled !== undefined) return undefined;
   forget(running, latest.openTime);
   const candles = new ClosedCandles({ latest, indicators, before, closedCandles });
   const hasOpen = use.indicators.some(({ open }) => open === true);

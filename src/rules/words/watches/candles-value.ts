@@ -1,8 +1,9 @@
 import { assert } from '../../../base/assert.ts';
-import type { Candle, Granularity, InstrumentRef } from '../../../domain/market.ts';
+import { type Candle, type Granularity, type InstrumentRef, isUntraded } from '../../../domain/market.ts';
 import type { IndicatorUse } from '../../../language/values/expression.ts';
 import type { Indicator, IndicatorValue } from '../indicators/indicator.ts';
 import { makeIndicator } from '../indicators/index.ts';
+import { hasManyUntraded, windowOf } from '../indicators/untraded.ts';
 
 /** The candles of an instrument, with the indicators that are read of them. */
 export interface CandlesUse {
@@ -28,17 +29,34 @@ export interface CandlesValue {
   /** Closed candles that were read since the first, for people: how far an indicator has come that is unknown. */
   readonly closedCandles: number;
   /**
+   * Candles that the exchange did not list, ascending, the newest of them: flat ones stand in for them until the
+   * exchange is asked again.
+   */
+  readonly filled?: readonly FilledCandle[];
+  /** Open time from which the next read asks, ms: that of a filled candle which is due to be asked for again. */
+  readonly askAgainFrom?: number;
+  /** Candles without a trade of the indicators that are unknown because of them, by their keys, for people. */
+  readonly untradedIn?: ReadonlyMap<string, number>;
+  /** Open times of filled candles that this reading brought: the indicators were computed again. */
+  readonly restated?: readonly number[];
+  /**
    * Running computations; they advance once per closed candle, and nobody but those who read and foresee candles
    * touches them.
    */
   readonly running: RunningIndicators;
 }
 
+/** A candle that the exchange did not list. Times in ms. */
+export interface FilledCandle {
+  readonly openTime: number;
+  readonly filledAt: number;
+}
+
 /** Running computations, and what they have made of candles that no read has brought yet. */
 export interface RunningIndicators {
   readonly indicators: ReadonlyMap<string, Indicator>;
   /** The same as a list: a year goes through it half a million times. */
-  readonly inOrder: readonly { readonly key: string; readonly indicator: Indicator }[];
+  readonly inOrder: readonly RunningIndicator[];
   /** Their keys without values: what begins as its copy has one shape from its first result on. */
   readonly blank: IndicatorValues;
   /**
@@ -47,6 +65,19 @@ export interface RunningIndicators {
   readonly ahead: { readonly openTime: number; readonly values: IndicatorValues }[];
   /** Open time of the newest candle that they were given, ms. */
   newest: number;
+  /** Open times of the candles without a trade in the longest window, ascending, ms. */
+  readonly untraded: number[];
+  /** The longest window in which such candles are counted, in candles; 0 where none is. */
+  readonly windowMax: number;
+  /** Candles without a trade in the windows of the indicators that are unknown because of them, for people. */
+  readonly untradedIn: Map<string, number>;
+}
+
+interface RunningIndicator {
+  readonly key: string;
+  readonly indicator: Indicator;
+  /** Candles of which only a few may be without a trade; undefined where any number may. */
+  readonly window: number | undefined;
 }
 
 /** One closed candle as expressions read it. */
@@ -68,14 +99,18 @@ export function isLogged(indicators: readonly IndicatorUse[]): boolean {
 
 /** Makes the value before any candle was read. */
 export function emptyCandles(indicators: readonly IndicatorUse[]): CandlesValue {
-  const made = new Map<string, Indicator>();
+  const inOrder: RunningIndicator[] = [];
   for (const use of indicators) {
     const indicator = makeIndicator(use);
-    if (indicator !== undefined) made.set(use.key, indicator);
+    if (indicator !== undefined) inOrder.push({ key: use.key, indicator, window: windowOf(use) });
   }
-  const inOrder = [...made].map(([key, indicator]) => ({ key, indicator }));
+  const made = new Map(inOrder.map(({ key, indicator }) => [key, indicator]));
   const blank = Object.fromEntries(inOrder.map(({ key }) => [key, undefined]));
-  const running: RunningIndicators = { indicators: made, inOrder, blank, ahead: [], newest: -Infinity };
+  const windowMax = inOrder.reduce((most, { window = 0 }) => Math.max(most, window), 0);
+  const running: RunningIndicators = {
+    ...{ indicators: made, inOrder, blank, ahead: [], newest: -Infinity },
+    ...{ untraded: [], windowMax, untradedIn: new Map() },
+  };
   const log = isLogged(indicators) ? { log: [] } : {};
   return { latest: null, current: null, indicators: {}, before: undefined, closedCandles: 0, ...log, running };
 }
@@ -107,8 +142,37 @@ export function pushAll(running: RunningIndicators, { candle, at, before }: Clos
   running.newest = openTime;
   const values: Record<string, IndicatorValue> = { ...running.blank };
   const seen = { at, reading: { latest: candle, current: null, indicators: values, before } };
-  for (const { key, indicator } of running.inOrder) values[key] = indicator.push(candle, seen);
+  countUntraded(running, candle, at - openTime);
+  for (const { key, indicator, window } of running.inOrder) {
+    const value = indicator.push(candle, seen);
+    values[key] = window !== undefined && isThin(running, { key, window, at, openTime }) ? undefined : value;
+  }
   return values;
+}
+
+function countUntraded({ untraded, untradedIn, windowMax }: RunningIndicators, candle: Candle, lengthMs: number): void {
+  if (windowMax === 0) return;
+  if (isUntraded(candle)) untraded.push(candle.openTime);
+  while ((untraded[0] ?? Infinity) <= candle.openTime - windowMax * lengthMs) untraded.shift();
+  if (untradedIn.size > 0) untradedIn.clear();
+}
+
+interface Window {
+  readonly key: string;
+  readonly window: number;
+  /** Its newest candle opened and closed then, ms. */
+  readonly openTime: number;
+  readonly at: number;
+}
+
+/** Returns true if too many candles of the window are without a trade, and notes how many. */
+function isThin({ untraded, untradedIn }: RunningIndicators, { key, window, openTime, at }: Window): boolean {
+  if (untraded.length === 0) return false;
+  const before = openTime - window * (at - openTime);
+  const count = untraded.length - (untraded.findLastIndex((one) => one <= before) + 1);
+  if (!hasManyUntraded(count, window)) return false;
+  untradedIn.set(key, count);
+  return true;
 }
 
 function madeAhead({ ahead }: RunningIndicators, openTime: number): IndicatorValues {

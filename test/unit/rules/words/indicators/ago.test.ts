@@ -34,7 +34,16 @@ function usesOf(when: string, more?: string): readonly IndicatorUse[] {
 /** The use of one length, of the close. */
 function usedOf(length: number, open?: true): IndicatorUse {
   const key = `ago(close,${String(length)}${open ? ',open' : ''})`;
-  return { root: 'c', key, kind: 'ago', field: 'close', length: length + 1, lengths: [length], ...(open && { open }) };
+  return {
+    root: 'c',
+    key,
+    kind: 'ago',
+    field: 'close',
+    length: length + 1,
+    lengths: [length],
+    gaps: 'allow',
+    ...(open && { open }),
+  };
 }
 
 function candleAt(minute: number, close: number): Candle {
@@ -59,6 +68,7 @@ describe('ago', () => {
         const [plain, opened] = [usedOf(length), usedOf(length, true)];
         const poll = candlesPoll(BTC_PERP, '1m', [plain, opened]);
         let [now, first] = [0, 0];
+        const shown = [...closes];
         let value: CandlesValue | undefined;
         const exchange = {
           read: <K extends QueryKind>(query: Query<K>) => {
@@ -73,14 +83,19 @@ describe('ago', () => {
         for (const { passed, event } of events) {
           if (event === 'restart') value = undefined;
           now += passed;
-          if (event === 'gap') first = now;
+          if (event === 'gap') {
+            // What the exchange does not list counts as candles without a trade, once anything was read.
+            const last = (value?.latest?.openTime ?? Infinity) / MINUTE;
+            for (let minute = last + 1; minute < now; minute += 1) shown[minute] = shown[last] ?? 0;
+            first = now;
+          }
           poll.read(exchange, value).subscribe((reading) => {
             if (reading.ok) value = reading.value as CandlesValue;
           });
           if (value === undefined) throw new Error('nothing was read');
           const newest = (value.latest?.openTime ?? 0) / MINUTE;
-          const at = (minute: number) => parseDecimal(String(closes[minute]));
-          // Counted from the beginning, or from the last gap.
+          const at = (minute: number) => parseDecimal(String(shown[minute]));
+          // Counted from the beginning, or from the last restart.
           const { closedCandles, indicators } = value;
           expect(indicators[plain.key]).toBe(closedCandles > length ? at(newest - length) : undefined);
           const isOpenSeen = value.latest !== null && value.current !== null;

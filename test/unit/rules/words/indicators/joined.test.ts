@@ -6,7 +6,7 @@ import type { Candle } from '../../../../../src/domain/market.ts';
 import type { IndicatorUse } from '../../../../../src/language/values/expression.ts';
 import type { IndicatorValue } from '../../../../../src/rules/words/indicators/indicator.ts';
 import { makeIndicator } from '../../../../../src/rules/words/indicators/index.ts';
-import { createJoined } from '../../../../../src/rules/words/indicators/joined.ts';
+import { createJoined, type Joined } from '../../../../../src/rules/words/indicators/joined.ts';
 
 const MINUTE = 60_000;
 
@@ -76,10 +76,26 @@ describe('an indicator over the candles of two watches', () => {
     expect(joined.at([firsts.slice(2), seconds.slice(2)])).toEqual(six);
   });
 
+  it('is unknown while more than one in twenty of its candles is without a trade in one of the watches', () => {
+    const joinedOver = (length: number, gaps?: 'allow') =>
+      createJoined({ ...use({ kind: 'sma', length, ...(gaps && { gaps }) }, ([a]) => [a]), ...BOTH });
+    const traded = candles(Array.from({ length: 30 }, () => 10));
+    const still = traded.map((candle, at) =>
+      at === 5 || at === 9 ? { ...candle, volume: parseDecimal('0') } : candle,
+    );
+    const known = (joined: Joined) =>
+      Array.from({ length: 30 }, (_, at) => at).filter(
+        (at) => joined.at([traded.slice(0, at + 1), still.slice(0, at + 1)]) !== undefined,
+      );
+    // One of twenty may be; the second one comes with the candle of 9, and the first leaves the window with that of 25.
+    expect(known(joinedOver(20))).toEqual([25, 26, 27, 28, 29]);
+    expect(known(joinedOver(20, 'allow'))).toEqual([19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+  });
+
   it('leaves out a candle for which it cannot be computed', () => {
     const zero = candles([10, 11, 0, 13, 16, 14]);
     const joined = createJoined({
-      ...use({ kind: 'sma', length: 2 }, ([a, b]) => [b === 0n ? undefined : a]),
+      ...use({ kind: 'sma', length: 2, gaps: 'allow' }, ([a, b]) => [b === 0n ? undefined : a]),
       ...BOTH,
     });
     expect(joined.at([firsts.slice(0, 3), zero.slice(0, 3)])).toBeUndefined();
@@ -139,7 +155,7 @@ function slope(pairs: Pairs, length: number): number | undefined {
 
 /** The closes of all watches, or close and open of a single one, as the numbers that it looks at. */
 function use(
-  given: Pick<IndicatorUse, 'kind' | 'length' | 'lengths'>,
+  given: Pick<IndicatorUse, 'kind' | 'length' | 'lengths' | 'gaps'>,
   read: (values: readonly [bigint, bigint]) => readonly (bigint | undefined)[],
 ): IndicatorUse {
   const bars: IndicatorUse['bars'] = (of) => {

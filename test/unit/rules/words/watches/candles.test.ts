@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal } from '../../../../../src/base/decimal.ts';
+import { add, divide, formatDecimal, parseDecimal, ZERO } from '../../../../../src/base/decimal.ts';
 import type { Candle } from '../../../../../src/domain/market.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../../../src/ports/exchange.ts';
 import type { Reading } from '../../../../../src/domain/reading.ts';
@@ -21,6 +22,7 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
   const asked: Query<'candles'>[] = [];
   let now = 0;
   let first = 0;
+  let missing: ReadonlySet<number> = new Set();
   let stated: number | undefined;
   const poll = candlesPoll(BTC_PERP, '1m', uses);
   const exchange = {
@@ -29,7 +31,9 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
       const { since = 0, limit } = query as Query<'candles'>;
       const open = Math.floor(now / MINUTE);
       const all = Array.from({ length: open + 1 }, (_, minute) => candle(minute, minute === open ? 999 : 100 + minute));
-      const value = all.filter(({ openTime }) => openTime >= Math.max(since, first)).slice(-limit) as AnswerTo<K>;
+      const value = all
+        .filter(({ openTime }) => openTime >= Math.max(since, first) && !missing.has(openTime))
+        .slice(-limit) as AnswerTo<K>;
       return of<Reading<AnswerTo<K>>>({ ok: true, value, startedAt: now, receivedAt: now });
     },
     statedAt: () => stated,
@@ -39,6 +43,21 @@ function bench(uses: readonly IndicatorUse[] = [SMA3]) {
     asked,
     forgetBefore: (minute: number) => {
       first = minute * MINUTE;
+    },
+    /** From now on the exchange lists the candles of these minutes no longer. */
+    holes: (...minutes: readonly number[]) => {
+      missing = new Set(minutes.map((minute) => minute * MINUTE));
+    },
+    /** Reads, and returns the instant from which the reading counts, in minutes. */
+    readSince: (minutes: number): number | undefined => {
+      now = minutes * MINUTE;
+      let since: number | undefined;
+      poll.read(exchange, value).subscribe((reading) => {
+        if (!reading.ok) return;
+        value = reading.value as CandlesValue;
+        since = reading.startedAt / MINUTE;
+      });
+      return since;
     },
     /** From now on the exchange states this time in its answers, in minutes. */
     states: (minutes: number) => {
@@ -129,12 +148,12 @@ describe('the candles watch', () => {
     expect(asked.slice(1).every(({ since }) => since !== undefined)).toBe(true);
   });
 
-  it('begins anew after a gap, and is unknown until it has warmed up', () => {
+  it('begins anew after more candles than one read brings, and is unknown until it has warmed up', () => {
     const { readAt, forgetBefore } = bench();
     expect(smaOf(readAt(5))).toBe('103');
-    forgetBefore(20);
-    expect(smaOf(readAt(30))).toBeUndefined();
-    expect(smaOf(readAt(30))).toBe('128');
+    forgetBefore(1_010);
+    expect(smaOf(readAt(1_020))).toBeUndefined();
+    expect(smaOf(readAt(1_020))).toBe('1118');
   });
 
   it('begins anew where a reading was not kept that its indicators had counted', () => {
@@ -181,5 +200,116 @@ describe('the candles watch', () => {
     // The candle that closed at minute 6 was the first above 104.
     expect(agoAt(6)).toBe(0);
     expect(agoAt(9.5)).toBe(3.5 * MINUTE);
+  });
+});
+
+/** An SMA over so many candles that one without a trade does not make it unknown. */
+const SMA20 = { root: 'c', key: 'sma(close,20)', kind: 'sma', field: 'close', length: 20 } as const;
+const ALLOWED = { ...SMA3, key: 'sma(close,3,gaps)', gaps: 'allow' } as const;
+
+/** The mean of so many closes, the newest of them that of a minute; a missing one repeats the close before. */
+function meanUpTo(minute: number, length: number, missing: readonly number[] = []): string {
+  const closes = Array.from({ length }, (_, place) => {
+    let at = minute - place;
+    while (missing.includes(at)) at -= 1;
+    return parseDecimal(String(100 + at));
+  });
+  return formatDecimal(
+    divide(
+      closes.reduce((sum, close) => add(sum, close), ZERO),
+      parseDecimal(String(length)),
+    ),
+  );
+}
+
+describe('candles that the exchange does not list', () => {
+  it('count as candles without a trade once a later one is listed', () => {
+    const { readAt, holes } = bench([SMA20]);
+    readAt(30);
+    holes(31);
+    expect(printed(readAt(33).indicators[SMA20.key])).toBe(meanUpTo(32, 20, [31]));
+  });
+
+  it('count so in the first reading too', () => {
+    const { readAt, holes } = bench([SMA20]);
+    holes(31);
+    const { indicators, closedCandles } = readAt(40);
+    expect(printed(indicators[SMA20.key])).toBe(meanUpTo(39, 20, [31]));
+    expect(closedCandles).toBe(40);
+  });
+
+  it('make the reading old until then, and count after two of their lengths though no later one is listed', () => {
+    const { readAt, readSince, holes } = bench([SMA20]);
+    readAt(30);
+    holes(30, 31, 32, 33);
+    expect(readSince(30.5)).toBe(30.5);
+    // The candle that opened at 30 closed at 31: nothing that was read after that shows it.
+    expect([31, 31.5, 32.9].map(readSince)).toEqual([31, 31, 31]);
+    // Two minutes after its close it counts, and the next one is missing.
+    expect(readSince(33)).toBe(32);
+    const { latest, indicators } = readAt(33);
+    expect([latest?.openTime, latest?.volume]).toEqual([30 * MINUTE, 0n]);
+    expect(printed(indicators[SMA20.key])).toBe(meanUpTo(30, 20, [30]));
+  });
+
+  it('are asked for once more an hour later; where the exchange has them then, the indicators begin anew', () => {
+    const { readAt, holes, asked } = bench([SMA20]);
+    readAt(30);
+    holes(31);
+    readAt(33);
+    for (let at = 34; at <= 92; at += 1) expect(readAt(at).restated).toBeUndefined();
+    holes();
+    asked.length = 0;
+    expect(readAt(93).restated).toBeUndefined();
+    const late = readAt(94);
+    expect(asked.map(({ since }) => since)).toEqual([92 * MINUTE, 31 * MINUTE, undefined]);
+    expect(late.restated).toEqual([31 * MINUTE]);
+    expect(printed(late.indicators[SMA20.key])).toBe(meanUpTo(93, 20));
+    expect(readAt(95).restated).toBeUndefined();
+    expect(asked.at(-1)?.since).toBe(94 * MINUTE);
+  });
+
+  it('are not asked for a third time where the exchange still lacks them', () => {
+    const { readAt, holes, asked } = bench([SMA20]);
+    readAt(30);
+    holes(31);
+    for (let at = 33; at <= 94; at += 1) readAt(at);
+    asked.length = 0;
+    for (let at = 95; at <= 200; at += 1) readAt(at);
+    expect(asked.every(({ since = 0 }) => since > 31 * MINUTE)).toBe(true);
+  });
+
+  it('make an indicator unknown if more than one in twenty of its candles is without a trade', () => {
+    const { readAt, holes } = bench([SMA20, SMA3, ALLOWED]);
+    readAt(30);
+    holes(31);
+    const one = readAt(33);
+    expect(printed(one.indicators[SMA20.key])).toBe(meanUpTo(32, 20, [31]));
+    expect(smaOf(one)).toBeUndefined();
+    expect(printed(one.indicators[ALLOWED.key])).toBe(meanUpTo(32, 3, [31]));
+    expect([...(one.untradedIn ?? [])]).toEqual([[SMA3.key, 1]]);
+    expect(smaOf(readAt(35))).toBe(meanUpTo(34, 3));
+    holes(31, 40);
+    expect(printed(readAt(42).indicators[SMA20.key])).toBeUndefined();
+    // The one of 31 leaves the window of twenty with the candle of 51.
+    expect(printed(readAt(51).indicators[SMA20.key])).toBeUndefined();
+    expect(printed(readAt(52).indicators[SMA20.key])).toBe(meanUpTo(51, 20, [40]));
+  });
+
+  it('leave what live candles make of them equal to what a file with flat bars makes, wherever they are', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 79 }), { maxLength: 8 }), (minutes) => {
+        const { readAt, holes } = bench([SMA20, SMA3, ALLOWED]);
+        holes(...minutes);
+        for (let at = 1; at <= 83; at += 1) {
+          const { latest, indicators } = readAt(at);
+          if (latest === null || latest.openTime < 25 * MINUTE) continue;
+          const minute = latest.openTime / MINUTE;
+          const inWindow = minutes.filter((one) => one > minute - 20 && one <= minute).length;
+          expect(printed(indicators[ALLOWED.key])).toBe(meanUpTo(minute, 3, minutes));
+          expect(printed(indicators[SMA20.key])).toBe(inWindow > 1 ? undefined : meanUpTo(minute, 20, minutes));
+        }
+      }),
+    );
   });
 });
