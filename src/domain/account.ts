@@ -69,11 +69,11 @@ export interface FuturesAccount {
   /** True where several coins serve as margin together (`union`). */
   readonly isUnion: boolean;
   readonly crossedRiskRate: Decimal;
-  /**
-   * Leverage at which an order for the asked symbol would open, in the margin mode that is set; the higher of both
-   * sides. Absent where the exchange states none.
-   */
-  readonly leverage?: Decimal;
+  /** Leverages of the asked contract, whatever its margin mode is now; absent where the exchange states none. */
+  readonly crossedLeverage?: Decimal;
+  readonly isolatedLongLeverage?: Decimal;
+  readonly isolatedShortLeverage?: Decimal;
+  /** Margin mode that the asked contract has now; an order opens in its own. */
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
 }

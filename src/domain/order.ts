@@ -1,5 +1,5 @@
 import type { Decimal } from '../base/decimal.ts';
-import type { AccountName, HoldSide } from './account.ts';
+import type { AccountName, HoldSide, MarginMode } from './account.ts';
 import type { FuturesInstrument, InstrumentRef, SpotInstrument } from './market.ts';
 
 export type OrderState = 'live' | 'partially_filled' | 'filled' | 'canceled';
@@ -37,6 +37,8 @@ export interface Order {
    */
   readonly profit: Decimal | null;
   readonly reduceOnly: boolean;
+  /** For a futures order; absent where the exchange says none. */
+  readonly marginMode?: MarginMode;
   /**
    * For a futures order: the exchange's word for its source (docs/exchange/orders.md#where-an-order-comes-from); absent
    * where it says none.
@@ -95,6 +97,8 @@ export interface TriggerOrder {
   readonly state: TriggerState;
   readonly act: 'open' | 'close';
   readonly holdSide: HoldSide;
+  /** Margin mode of the order that it becomes; absent where the exchange says none. */
+  readonly marginMode?: MarginMode;
   readonly trigger: Decimal;
   readonly triggerType: TriggerType;
   readonly size: Decimal;

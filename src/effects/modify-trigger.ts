@@ -1,3 +1,4 @@
+import type { MarginMode } from '../domain/account.ts';
 import { sized, withStops } from './order-terms.ts';
 import { effect, nothing } from './spec.ts';
 import { instrumentLane, triggersResource } from './resources.ts';
@@ -9,6 +10,8 @@ export interface ModifyTriggerEffect extends TriggerSubject, TriggerTerms {
   readonly orderId: string;
   /** Client order id of the trigger order, so that limits count it once. */
   readonly clientOid: string;
+  /** Margin mode of the order that it becomes; absent where the exchange says none. */
+  readonly marginMode?: MarginMode;
 }
 
 /** Specifies the changing of a trigger order. */

@@ -10,7 +10,9 @@ const STEADY = [
   'market',
   'marginCoin',
   'locked',
-  'leverage',
+  'crossedLeverage',
+  'isolatedLongLeverage',
+  'isolatedShortLeverage',
   'marginMode',
   'posMode',
 ] as const satisfies readonly (keyof FuturesAccount)[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDecimal as d } from '../../src/base/decimal.ts';
+import { formatDecimal, parseDecimal as d } from '../../src/base/decimal.ts';
 import type { Bound } from '../../src/risk/bounds/bound.ts';
 import type { OuterLimits } from '../../src/risk/bounds/outer-limits.ts';
 import { marketOf, flatMarket } from '../unit/paper/trial.ts';
@@ -112,7 +112,9 @@ rules:
     simulation.advance('2m');
     by(simulation, '75');
     simulation.advance('4m');
-    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 75; allowed: at most 20$/);
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /crossed usdt-futures\/BTCUSDT has a leverage of 75; allowed: at most 20$/,
+    );
     by(simulation, '20');
     simulation.advance('5m');
     expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
@@ -132,10 +134,32 @@ rules:
     const entering = strategy(enter, { name: 'enter', head: 'market: usdt-futures\n' });
     const simulation = simulate({ ...rest, strategies: [...strategies, entering] });
     simulation.advance('6m');
-    expect(said(simulation, 'refused')[0]).toMatch(/usdt-futures\/BTCUSDT has a leverage of 20; allowed: at most 10$/);
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /crossed usdt-futures\/BTCUSDT has a leverage of 20; allowed: at most 10$/,
+    );
     by(simulation, '5');
     simulation.advance('5m');
     expect(said(simulation, 'accepted').filter((text) => text.includes('open'))).not.toEqual([]);
+  });
+
+  it('that another file has just set counts before a reading shows it', () => {
+    const set = `
+rules:
+  - { id: raise, on: { every: 5m }, do: [{ set-leverage: { instrument: BTCUSDT, leverage: 20 } }] }
+`;
+    const enter = `
+limits: { leverage: 10 }
+rules:
+  - { id: enter, on: { every: 5m }, do: [{ ${open} }] }
+`;
+    const { strategies, ...rest } = given(set);
+    const entering = strategy(enter, { name: 'raised', head: 'market: usdt-futures\n' });
+    const simulation = simulate({ ...rest, strategies: [...strategies, entering] });
+    simulation.advance('6m');
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /crossed usdt-futures\/BTCUSDT has a leverage of 20; allowed: at most 10$/,
+    );
+    expect(simulation.ask('mix-all-position', { productType: 'USDT-FUTURES', marginCoin: 'USDT' })).toEqual([]);
   });
 
   it('that a step has set holds for the step after it', () => {
@@ -148,6 +172,80 @@ rules:
     simulation.advance('6m');
     expect(said(simulation, 'refused')).toEqual([]);
     expect(said(simulation, 'accepted')).toHaveLength(2);
+  });
+
+  const contract = { symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' } as const;
+  const levers = { crossed: '3', long: '4', short: '8' };
+  const orders = (['crossed', 'isolated'] as const).flatMap((mode) =>
+    (['long', 'short'] as const).flatMap((side) =>
+      (['crossed', 'isolated'] as const).map((present) => ({ mode, side, present })),
+    ),
+  );
+
+  it.each(orders)('of a $mode $side is its own, though the contract is $present', ({ mode, side, present }) => {
+    const own = mode === 'crossed' ? levers.crossed : levers[side];
+    const openings = (bound: string): readonly string[] => {
+      const entering = `
+rules:
+  - { id: enter, on: { every: 5m }, do: [{ open: { instrument: BTCUSDT, side: ${side}, size: 0.01 BTC, marginMode: ${mode} } }] }
+`;
+      const simulation = simulate({ ...given(entering), outer: main([{ kind: 'leverage', bound: d(bound) }]) });
+      by(simulation, levers.crossed);
+      simulation.ask('mix-set-margin-mode', { ...contract, marginMode: 'isolated' });
+      simulation.ask('mix-set-leverage', {
+        ...contract,
+        ...{ longLeverage: d(levers.long), shortLeverage: d(levers.short) },
+      });
+      simulation.ask('mix-set-margin-mode', { ...contract, marginMode: present });
+      simulation.advance('6m');
+      const list = simulation.ask('mix-all-position', { productType: 'USDT-FUTURES', marginCoin: 'USDT' });
+      const opened = list.map(({ marginMode, leverage }) => `${marginMode} ${formatDecimal(leverage)}`);
+      return [...said(simulation, 'refused'), ...opened];
+    };
+    const below = String(Number(own) - 1);
+    expect(openings(own)).toEqual([`${mode} ${own}`]);
+    const name = mode === 'crossed' ? 'crossed' : `isolated ${side}`;
+    const why = `${name} usdt-futures/BTCUSDT has a leverage of ${own}; allowed: at most ${below}`;
+    for (const line of openings(below)) expect(line.endsWith(why), line).toBe(true);
+  });
+
+  it('that a step has set for the present margin mode holds for no other', () => {
+    const simulation = simulate({
+      ...given(`
+rules:
+  - { id: lever, on: start, do: [{ set-leverage: { instrument: BTCUSDT, leverage: 3 } }] }
+  - id: enter
+    on: { every: 5m }
+    do: [{ open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, marginMode: isolated, unprotected: a test } }]
+`),
+      outer: main([{ kind: 'leverage', bound: d('5') }]),
+    });
+    simulation.advance('16m');
+    expect(said(simulation, 'accepted')).toEqual(['accepted: set the leverage of BTCUSDT in crossed margin to 3']);
+    expect(said(simulation, 'refused')[0]).toMatch(
+      /isolated long usdt-futures\/BTCUSDT has a leverage of 10; allowed: at most 5$/,
+    );
+  });
+
+  it('is set for the margin mode that a step before has set', () => {
+    const simulation = simulate({
+      ...given(`
+rules:
+  - id: enter
+    on: { every: 5m }
+    do:
+      - set-margin-mode: { instrument: BTCUSDT, mode: isolated }
+      - set-leverage: { instrument: BTCUSDT, leverage: 3 }
+      - open: { instrument: BTCUSDT, side: long, size: 0.01 BTC, marginMode: isolated, unprotected: a test }
+`),
+      outer: main([{ kind: 'leverage', bound: d('5') }]),
+    });
+    simulation.advance('9m');
+    expect(said(simulation, 'accepted')).toEqual([
+      expect.stringContaining('margin mode'),
+      'accepted: set the leverage of BTCUSDT in isolated margin to 3',
+      expect.stringContaining('open long'),
+    ]);
   });
 
   it('is not known where it cannot be read: nothing is opened', () => {

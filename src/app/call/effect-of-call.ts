@@ -78,7 +78,9 @@ const EFFECTS: { readonly [Id in JudgedOperation]: EffectReader<Id> } = {
     if (order === undefined) return 'unknown';
     if (order.reduceOnly || order.tradeSide?.includes('close') === true) return 'reduces';
     const holdSide = order.holdSide ?? (order.side === 'buy' ? 'long' : 'short');
-    return { kind: 'open', account, instrument, holdSide, size, price, type: 'limit', marginMode: 'crossed' };
+    // Without the order's word its leverage would not be known.
+    if (order.marginMode === undefined) return 'unknown';
+    return { kind: 'open', account, instrument, holdSide, size, price, type: 'limit', marginMode: order.marginMode };
   },
   'mix-place-plan-order': async (request, scope) => {
     const { size, price, marginMode, triggerPrice: trigger, triggerType, callbackRatio: callback } = request;
@@ -92,11 +94,12 @@ const EFFECTS: { readonly [Id in JudgedOperation]: EffectReader<Id> } = {
   'modify-plan-order': async (request, scope) => {
     const waiting = await scope.trigger(MARKET_OF[request.productType], request);
     if (waiting === undefined) return 'unknown';
-    const { act, holdSide, instrument, orderId, clientOid } = waiting;
+    const { act, holdSide, instrument, orderId, clientOid, marginMode } = waiting;
     const size = request.newSize ?? waiting.size;
     const trigger = request.newTriggerPrice ?? waiting.trigger;
     const triggerType = request.newTriggerType ?? waiting.triggerType;
-    const subject = { account: scope.account, instrument, act, holdSide, orderId, clientOid };
+    const mode = marginMode !== undefined && { marginMode };
+    const subject = { account: scope.account, instrument, act, holdSide, orderId, clientOid, ...mode };
     const price = request.newPrice ?? waiting.price ?? undefined;
     const stops = presets(request.newStopSurplusTriggerPrice, request.newStopLossTriggerPrice);
     const trailing = waiting.callback !== null && { callback: waiting.callback };

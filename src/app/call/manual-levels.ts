@@ -6,7 +6,8 @@ import { addsOrder, opensPosition } from '../../risk/view/adds-order.ts';
 import type { LimitLevel, Levels } from '../../risk/approve.ts';
 import { readOrderTimes } from '../../risk/bounds/order-times.ts';
 import { openMarkets, type OuterScope } from '../../risk/bounds/outer-limits.ts';
-import type { Resting } from '../../risk/view/resting-value.ts';
+import { marketPriceIn } from '../../risk/view/order-value.ts';
+import { opens, type Resting } from '../../risk/view/resting-value.ts';
 import { type RiskPlace, type RiskFacts, riskViewOf } from '../../risk/view/risk-view.ts';
 import { withAmended } from '../../rules/engine/record/amended.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
@@ -32,7 +33,12 @@ export async function manualLevels(
   const { clock, exchange, journal } = view;
   const readAt = clock.now();
   const books = await Promise.all(placesOf(effect, scopes).map((place) => readBook(place, exchange)));
-  const tickers = await readTickers([effect, ...ownIntents(view, readAt).map((intent) => intent.effect)], exchange);
+  const sent = [effect, ...ownIntents(view, readAt).map((intent) => intent.effect)].filter(addsOrder);
+  // A waiting sale is valued at no less than the last price.
+  const sales = books
+    .flatMap(({ waiting }) => waiting?.orders ?? [])
+    .filter((order) => opens(order) && order.side === 'sell');
+  const tickers = await readTickers([...sent, ...sales], exchange);
   const status = await readStatus(effect, exchange);
   const money = await readMoney(effect, { view, levels: scopes, pending: view.unsettled?.(readAt) ?? [] });
   // These are read last: intents that rules have begun meanwhile are among them.
@@ -45,6 +51,7 @@ export async function manualLevels(
     shared: {
       now: clock.now(),
       price: (instrument) => tickers.get(instrumentName(instrument))?.last,
+      marketPrice: (instrument, side) => marketPriceIn(tickers.get(instrumentName(instrument)), side),
       status: () => status,
       // The caller of this view has read everything that it needs. A limit refuses where a part of that could not be
       // read.
@@ -119,12 +126,10 @@ async function readBook(place: RiskPlace, exchange: ManualView['exchange']): Pro
 }
 
 async function readTickers(
-  effects: readonly Effect[],
+  of: readonly { readonly instrument: InstrumentRef }[],
   exchange: ManualView['exchange'],
 ): Promise<ReadonlyMap<string, Ticker>> {
-  const named = effects
-    .filter(addsOrder)
-    .map(({ instrument }): [string, InstrumentRef] => [instrumentName(instrument), instrument]);
+  const named = of.map(({ instrument }): [string, InstrumentRef] => [instrumentName(instrument), instrument]);
   const tickers = new Map<string, Ticker>();
   for (const [name, instrument] of new Map(named)) {
     const ticker = await readOnce(exchange, { kind: 'ticker', instrument });

@@ -17,7 +17,7 @@ import type { Operation } from '../../wire/spec/operation.ts';
 import { type CallScope, effectOfCall, type Ids, whyUnjudgeable } from './effect-of-call.ts';
 import { hasFailed } from '../../rules/engine/limits/risk-facts.ts';
 import { type GateParts, heldAt, isStopped, pass, type Stopped, whyStopped } from '../../rules/engine/submit/gates.ts';
-import { manualLeverage } from './manual-money.ts';
+import { manualLeverageStates } from '../../rules/engine/record/manual-leverage.ts';
 import { type ManualView, readOnce } from './manual-view.ts';
 import { manualLevels } from './manual-levels.ts';
 
@@ -114,10 +114,12 @@ export function createManualLimits({ outer, view, uids, halts }: ManualLimitsPar
           const key = movedKey(level);
           return [key, withMoved(view.journal.state(key), intent, hasFailed(view.journal))];
         });
+      const levered =
+        effect.kind === 'set-leverage' ? manualLeverageStates(effect, view.journal, intent.decidedAt) : [];
       return {
         kind: 'passed',
         intent,
-        states: new Map([...states, ...moved, ...manualLeverage(effect, view)]),
+        states: new Map([...states, ...moved, ...levered]),
       };
     },
   };

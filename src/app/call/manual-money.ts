@@ -1,15 +1,16 @@
-import { type Decimal, formatDecimal, maximum, readDecimal, ZERO } from '../../base/decimal.ts';
+import { type Decimal, maximum, ZERO } from '../../base/decimal.ts';
 import { type Balance, MARKET_OF_WALLET } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
-import { type FuturesInstrument, LISTED_CONTRACT } from '../../domain/market.ts';
+import { LISTED_CONTRACT } from '../../domain/market.ts';
 import type { Loan } from '../../domain/loan.ts';
 import { opensPosition } from '../../risk/view/adds-order.ts';
 import type { LimitLevel } from '../../risk/approve.ts';
 import type { Spendable } from '../../risk/view/money-seen.ts';
+import { leverageOfOrder } from '../../risk/view/order-leverage.ts';
 import { outflowOf } from '../../risk/view/outflow.ts';
 import type { SharedView } from '../../risk/view/risk-view.ts';
-import { leverageStateKey } from '../../rules/engine/record/leverage-state.ts';
+import { manualLeverage } from '../../rules/engine/record/manual-leverage.ts';
 import { type ManualView, readOnce } from './manual-view.ts';
 
 /** A manual call, its effect, and the limits around it. */
@@ -42,26 +43,17 @@ export async function readMoney(effect: Effect, parts: ManualMoneyParts): Promis
   };
 }
 
-/**
- * Lists the states of a manual change of the leverage. The change may fail or lower it: until a position shows the
- * result, the higher of both counts.
- */
-export function manualLeverage(effect: Effect, { journal }: ManualView): readonly [string, string][] {
-  if (effect.kind !== 'set-leverage') return [];
-  const key = leverageStateKey(effect.account, effect.instrument);
-  const known = readDecimal(journal.state(key) ?? '');
-  return known === undefined ? [] : [[key, formatDecimal(maximum(known, effect.leverage))]];
-}
-
-async function readLeverage(effect: Effect, { exchange }: ManualView): Promise<Decimal | undefined> {
+async function readLeverage(effect: Effect, { exchange, journal, clock }: ManualView): Promise<Decimal | undefined> {
   if (!opensPosition(effect)) return undefined;
-  const instrument: FuturesInstrument = effect.instrument;
-  const read = await readOnce(exchange, { kind: 'positions', account: effect.account, market: instrument.market });
-  if (read === undefined) return undefined;
-  const shown = read.filter(({ symbol }) => symbol === instrument.symbol).map(({ leverage }) => leverage);
-  if (shown.length > 0) return shown.reduce(maximum);
+  const { account, instrument } = effect;
   const { market, symbol } = instrument;
-  return (await readOnce(exchange, { kind: 'futures-account', account: effect.account, market, symbol }))?.leverage;
+  const readAt = clock.now();
+  const positions = await readOnce(exchange, { kind: 'positions', account, market });
+  if (positions === undefined) return undefined;
+  const contract = await readOnce(exchange, { kind: 'futures-account', account, market, symbol });
+  const read = leverageOfOrder(effect, { positions, contract });
+  const manual = manualLeverage(effect, journal, readAt);
+  return read === undefined || manual === undefined ? read : maximum(read, manual);
 }
 
 async function readLoans(effect: Effect, { exchange }: ManualView): Promise<readonly Loan[] | undefined> {
@@ -96,4 +88,4 @@ function spendableOf(wallet: SpendableOf | undefined, coin: string, pending: rea
 }
 
 /** The effect alone tells the wallet from which it takes. */
-const BLIND = { price: () => undefined, leverage: () => undefined };
+const BLIND = { price: () => undefined, marketPrice: () => undefined, leverage: () => undefined };

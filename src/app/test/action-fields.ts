@@ -108,7 +108,7 @@ export const ACTION_FIELDS = {
     planType: ['profit_plan', 'loss_plan', 'pos_profit', 'pos_loss', 'moving_plan'],
   },
   'place-trigger': { ...TRIGGER, unprotected: 'text', marginMode: MARGIN_MODES, expireMs: 'number' },
-  'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text' },
+  'modify-trigger': { ...TRIGGER, orderId: 'text', clientOid: 'text', marginMode: MARGIN_MODES },
   'cancel-trigger': { ...HELD, act: ['open', 'close'], orderId: 'text', planType: ['normal_plan', 'track_plan'] },
   'place-spot-stop': SPOT_STOP,
   'modify-spot-stop': { ...SPOT_STOP, orderId: 'text', clientOid: 'text' },
@@ -146,7 +146,7 @@ export const ACTION_FIELDS = {
     amount: 'number',
     unlock: ['true', 'false'],
   },
-  'set-leverage': { ...HELD, leverage: 'number' },
+  'set-leverage': { ...HELD, leverage: 'number', marginMode: MARGIN_MODES },
   'set-margin-mode': { account: 'account', instrument: 'instrument', marginMode: MARGIN_MODES },
   'set-position-mode': {
     account: 'account',

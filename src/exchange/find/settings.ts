@@ -75,8 +75,8 @@ function accountOf(account: string, { market, symbol }: FuturesInstrument) {
 
 function standsAs(effect: SetLeverageEffect | SetMarginModeEffect, account: ResponseOf<typeof mixAccount>): boolean {
   if (effect.kind === 'set-margin-mode') return account.marginMode === effect.marginMode;
-  const { leverage, holdSide } = effect;
-  if (account.marginMode === 'crossed') return account.crossedMarginLeverage === leverage;
+  const { leverage, holdSide, marginMode = account.marginMode } = effect;
+  if (marginMode === 'crossed') return account.crossedMarginLeverage === leverage;
   const sides = { long: account.isolatedLongLever, short: account.isolatedShortLever };
   return holdSide === undefined ? sides.long === leverage && sides.short === leverage : sides[holdSide] === leverage;
 }

@@ -1,12 +1,13 @@
 import { add, maximum, minimum, subtract, ZERO } from '../../base/decimal.ts';
 import type { Decimal } from '../../base/decimal.ts';
-import type { FuturesAccount, MarginMode } from '../../domain/account.ts';
+import type { FuturesAccount } from '../../domain/account.ts';
 import { marginCoin } from '../../domain/market.ts';
 import { fundingAssets } from '../../wire/operations/funding-assets.ts';
 import { mixAccount } from '../../wire/operations/mix-account.ts';
 import { mixAccounts } from '../../wire/operations/mix-accounts.ts';
 import { spotAssets } from '../../wire/operations/spot-assets.ts';
 import { userVirtualSubaccountList } from '../../wire/operations/user-virtual-subaccount-list.ts';
+import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
 import type { Reader } from './reader.ts';
 
@@ -32,7 +33,7 @@ export const readFuturesAccount: Reader<'futures-account'> = ({ account, market,
       unrealizedPL: record.unrealizedPL ?? ZERO,
       crossedRiskRate: record.crossedRiskRate ?? ZERO,
       ...freeOf(record),
-      ...leverageOf(record),
+      ...leveragesOf(record),
       marginMode: record.marginMode,
       posMode: record.posMode,
     };
@@ -80,18 +81,15 @@ function deficitOf(record: Margins): Decimal | undefined {
   return maximum(ZERO, subtract(used, subtract(accountEquity, isolatedUnrealizedPL)));
 }
 
-interface Levers {
-  readonly marginMode: MarginMode;
-  readonly crossedMarginLeverage?: Decimal;
-  readonly isolatedLongLever?: Decimal;
-  readonly isolatedShortLever?: Decimal;
-}
+type Leverages = Pick<FuturesAccount, 'crossedLeverage' | 'isolatedLongLeverage' | 'isolatedShortLeverage'>;
 
-function leverageOf({ marginMode, ...levers }: Levers): { readonly leverage?: Decimal } {
-  const { crossedMarginLeverage, isolatedLongLever, isolatedShortLever } = levers;
-  const set = marginMode === 'crossed' ? [crossedMarginLeverage] : [isolatedLongLever, isolatedShortLever];
-  const known = set.filter((lever) => lever !== undefined);
-  return known.length === 0 ? {} : { leverage: known.reduce(maximum) };
+function leveragesOf(record: ResponseOf<typeof mixAccount>): Leverages {
+  const { crossedMarginLeverage, isolatedLongLever, isolatedShortLever } = record;
+  return {
+    ...(crossedMarginLeverage !== undefined && { crossedLeverage: crossedMarginLeverage }),
+    ...(isolatedLongLever !== undefined && { isolatedLongLeverage: isolatedLongLever }),
+    ...(isolatedShortLever !== undefined && { isolatedShortLeverage: isolatedShortLever }),
+  };
 }
 
 /**

@@ -42,6 +42,7 @@ export function futuresOrder(record: FuturesOrderRecord, { account, market, stat
     fee: record.fee === undefined ? null : absolute(record.fee),
     profit: record.totalProfits ?? null,
     reduceOnly: record.reduceOnly ?? false,
+    ...(record.marginMode !== undefined && { marginMode: record.marginMode }),
     ...(record.orderSource !== undefined && { source: record.orderSource }),
     cTime: record.cTime,
     uTime: record.uTime ?? record.cTime,

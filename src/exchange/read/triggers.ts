@@ -91,6 +91,7 @@ function triggerOrder(record: TriggerRecord, { account, market, planType }: Trig
     planType,
     state: record.planStatus ?? 'live',
     ...directionOf(record),
+    ...(record.marginMode !== undefined && { marginMode: record.marginMode }),
     trigger: triggerPrice,
     triggerType: record.triggerType === 'mark_price' ? 'mark_price' : 'fill_price',
     size,

@@ -7,7 +7,7 @@ import { orderValue } from '../view/order-value.ts';
 export const orderValueLimit = limit({
   name: 'orderValue',
   schema: MoneyField(
-    'Largest value of one order (open, buy, a sale of coins that the strategy did not buy, a trigger order that opens). It is valued at the highest of the last price, its limit price and its trigger price.',
+    'Largest value of one order (open, buy, a sale of coins that the strategy did not buy, a trigger order that opens). A market order is valued at the best price of the other side of the book, or at the last price if there is none; a limit buy at its limit price; a limit sale at the higher of its limit price and the last price; a trigger order at the highest of its trigger price, its limit price and the last price.',
     '500 USDT',
   ),
   says: (most) => `one order that opens, buys or sells is worth ${formatMoney(most)} at most`,

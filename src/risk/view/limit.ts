@@ -5,8 +5,9 @@ import type { AccountName, Position, WalletRef } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
 import type { Intent } from '../../effects/intent.ts';
 import type { Loan } from '../../domain/loan.ts';
-import type { FuturesInstrument, InstrumentRef, SpotInstrument } from '../../domain/market.ts';
+import type { InstrumentRef, SpotInstrument } from '../../domain/market.ts';
 import type { Fall, Moved, Spendable } from './money-seen.ts';
+import type { LeveragedOrder } from './order-leverage.ts';
 import type { RestingValue } from './resting-value.ts';
 
 /** What a strategy may sell at a spot pair, base coin. */
@@ -25,6 +26,8 @@ export interface RiskView {
   readonly now: number;
   /** The last price; what needs it is refused where it is not known. */
   price(instrument: InstrumentRef): Decimal | undefined;
+  /** The best price that a market order on a side meets: the ask for a buy, the bid for a sale. */
+  marketPrice(instrument: InstrumentRef, side: 'buy' | 'sell'): Decimal | undefined;
   /** The instrument's status in the exchange's words, `normal` where it can be traded. */
   status(instrument: InstrumentRef): string | undefined;
   /**
@@ -42,8 +45,8 @@ export interface RiskView {
   invisible(): readonly Intent[];
   /** Decision times (ms, ascending) of the orders of the level that were approved so far. */
   orderTimes(): readonly number[];
-  /** The leverage that an opening would have. */
-  leverage(account: AccountName, instrument: FuturesInstrument): Decimal | undefined;
+  /** The leverage that an opening would have, in its own margin mode and on its side. */
+  leverage(order: LeveragedOrder): Decimal | undefined;
   /** The amount of a coin that can be spent from a wallet. */
   spendable(wallet: WalletRef, coin: string): Spendable | undefined;
   /** A loan that runs, by its id. */

@@ -3,10 +3,9 @@ import { WALLET_OF_MARKET, type WalletRef } from '../../domain/account.ts';
 import { byKind, type ByKind } from '../../effects/by-kind.ts';
 import type { Effect } from '../../effects/index.ts';
 import { marginCoin, splitSymbol } from '../../domain/market.ts';
-import { valueOf } from '../../domain/rounding.ts';
 import { type AddingEffect, addsOrder } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
-import { orderValue } from './order-value.ts';
+import { orderValue, type PriceView } from './order-value.ts';
 
 /** The amount that an effect takes out of a wallet; `undefined` where it is not known. */
 export interface Outflow {
@@ -15,7 +14,7 @@ export interface Outflow {
   readonly amount: Decimal | undefined;
 }
 
-type OutflowView = Pick<RiskView, 'price' | 'leverage'>;
+type OutflowView = PriceView & Pick<RiskView, 'leverage'>;
 
 const nothing = (): undefined => undefined;
 
@@ -82,15 +81,13 @@ function outflowOfOrder(effect: AddingEffect, view: OutflowView): Outflow {
   const wallet: WalletRef = { account, wallet: WALLET_OF_MARKET[market] };
   // Coin-margined contracts keep their margin in base coin.
   const value = market === 'coin-futures' ? effect.size : valueOrUnknown(effect, view);
-  const leverage = view.leverage(account, effect.instrument);
+  const leverage = view.leverage(effect);
   const amount =
     value === undefined || leverage === undefined || leverage <= 0n ? value : divide(value, leverage, 'up');
   return { wallet, coin: marginCoin(market, symbol), amount };
 }
 
 function valueOrUnknown(effect: AddingEffect, view: OutflowView): Decimal | undefined {
-  if (effect.kind === 'buy' && effect.size !== undefined && effect.price !== undefined)
-    return valueOf(effect.size, effect.price);
   const value = orderValue(effect, view);
   return value === undefined || value === 'unknown' ? undefined : value.value;
 }

@@ -16,7 +16,7 @@ export interface RiskPlace {
 /** The part of a view that is the same for every level. */
 export type SharedView = Pick<
   RiskView,
-  'now' | 'price' | 'status' | 'unread' | 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'
+  'now' | 'price' | 'marketPrice' | 'status' | 'unread' | 'leverage' | 'spendable' | 'loan' | 'initialPledgeRate'
 >;
 
 /** The facts that are known at a moment. A fact that is not known is undefined. */
@@ -62,7 +62,7 @@ export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
       const orders = inAll(places, (place) => facts.orders(place));
       const triggers = inAll(places, (place) => facts.triggers(place));
       if (orders === undefined || triggers === undefined) return undefined;
-      return restingValues({ orders: orders.filter(resting), triggers: triggers.filter(resting) });
+      return restingValues({ orders: orders.filter(resting), triggers: triggers.filter(resting) }, facts.shared);
     },
     sellable: (account, instrument) => scope.sellable(account, instrument),
     invisible: () => scope.invisible(),

@@ -115,7 +115,7 @@ export const EFFECTS: { readonly [K in EffectKind]: Extract<Effect, { readonly k
     amount: d('100'),
     unlock: true,
   },
-  'set-leverage': { kind: 'set-leverage', account: 'main', instrument: btc, leverage: d('5') },
+  'set-leverage': { kind: 'set-leverage', account: 'main', instrument: btc, leverage: d('5'), marginMode: 'crossed' },
   'set-margin-mode': { kind: 'set-margin-mode', account: 'main', instrument: btc, marginMode: 'isolated' },
   'set-position-mode': { kind: 'set-position-mode', account: 'main', market: 'usdt-futures', posMode: 'hedge_mode' },
   'set-margin': {

@@ -22,7 +22,7 @@ import {
   valueOf,
 } from './exposure-domain.ts';
 import { type World, worlds } from './exposure-world.ts';
-import { judgedOf, reckon } from './reckoned-exposure.ts';
+import { judgedOf, reckon, SPREAD } from './reckoned-exposure.ts';
 import { QUIET } from './views.ts';
 
 const KINDS = ['openValue', 'openValuePer'] as const;
@@ -92,9 +92,13 @@ function levelView(world: World): RiskView {
   return {
     ...QUIET,
     price: ({ symbol }) => priceOf(world.last[symbol] ?? 0),
+    marketPrice: ({ symbol }, side) => priceOf((world.last[symbol] ?? 0) + SPREAD[side]),
     positions: () => positionsIn(world),
     resting: () =>
-      restingValues({ orders: ordersIn(world).filter(foreign), triggers: triggersIn(world).filter(foreign) }),
+      restingValues(
+        { orders: ordersIn(world).filter(foreign), triggers: triggersIn(world).filter(foreign) },
+        { price: ({ symbol }) => priceOf(world.last[symbol] ?? 0) },
+      ),
     invisible: () => ownIntents(world, 'standing'),
   };
 }
@@ -127,7 +131,13 @@ function reading(world: World): Pick<Exchange, 'read'> {
     orders: () => ordersIn(world),
     triggers: () => triggersIn(world),
     instruments: () => [instrument(), instrument({ symbol: 'ETHUSDT' })],
-    ticker: ({ instrument: { symbol } }) => ticker({ symbol, last: priceOf(world.last[symbol] ?? 0) }),
+    ticker: ({ instrument: { symbol } }) => {
+      const last = world.last[symbol] ?? 0;
+      return ticker({
+        symbol,
+        ...{ last: priceOf(last), ask: priceOf(last + SPREAD.buy), bid: priceOf(last + SPREAD.sell) },
+      });
+    },
   };
   return {
     read: <K extends QueryKind>(query: Query<K>) => {

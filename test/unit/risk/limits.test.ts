@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDecimal, subtract } from '../../../src/base/decimal.ts';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { Bound } from '../../../src/risk/bounds/bound.ts';
 import type { RiskView } from '../../../src/risk/view/limit.ts';
@@ -44,10 +45,63 @@ describe('orderValue', () => {
     expect(judged(SELL, 'orderValue', usdt('49'))).toMatch(/50 USDT is above/);
   });
 
-  it('takes the market where a limit price is lower, and the limit price where it is higher', () => {
-    const at = (price: string): Effect => ({ ...OPEN, type: 'limit', price: d(price) });
-    expect(judged(at('10'), 'orderValue', usdt('499'))).toMatch(/500 USDT is above/);
-    expect(judged(at('60000'), 'orderValue', usdt('599'))).toMatch(/600 USDT is above/);
+  const at = (holdSide: 'long' | 'short', price: string): Effect => ({
+    ...{ ...OPEN, holdSide, type: 'limit', price: d(price) },
+  });
+  const spot = (side: 'buy' | 'sell', price: string): Effect => ({
+    ...{ ...SELL, kind: side, size: d('0.01'), type: 'limit', price: d(price) },
+  });
+  const replaced = (side: 'buy' | 'sell', price: string): Effect => ({
+    ...{ ...EFFECTS.replace, side, size: d('0.01'), price: d(price) },
+  });
+  const asked = (holdSide: 'long' | 'short', trigger: string, price?: string): Effect => ({
+    ...{ ...EFFECTS['place-trigger'], act: 'open', holdSide, size: d('0.01'), trigger: d(trigger) },
+    ...(price !== undefined && { price: d(price) }),
+  });
+  const market = (holdSide: 'long' | 'short'): Effect => ({ ...OPEN, holdSide });
+  const book = { marketPrice: (_: unknown, side: 'buy' | 'sell') => d(side === 'buy' ? '51000' : '49000') };
+
+  // The last price is 50,000 and the size 0.01 BTC.
+  it.each<[string, Effect, string, string]>([
+    ['a limit buy below the market', at('long', '40000'), '400', 'its own limit'],
+    ['a limit buy above the market', at('long', '60000'), '600', 'its own limit'],
+    ['a limit sale above the market', at('short', '60000'), '600', 'its own limit'],
+    ['a limit sale below the market', at('short', '40000'), '500', 'the last price'],
+    ['a limit purchase of coins', spot('buy', '40000'), '400', 'its own limit'],
+    ['a limit sale of coins', spot('sell', '40000'), '500', 'the last price'],
+    ['a replaced purchase', replaced('buy', '40000'), '400', 'its own limit'],
+    ['a replaced sale', replaced('sell', '40000'), '500', 'the last price'],
+    ['a trigger order below the market', asked('long', '40000', '41000'), '500', 'the last price'],
+    ['a trigger order above the market', asked('short', '60000', '41000'), '600', 'its trigger'],
+    ['a trigger order with a higher limit', asked('long', '60000', '61000'), '610', 'its limit'],
+    ['a market buy', market('long'), '510', 'the ask'],
+    ['a market sale', market('short'), '490', 'the bid'],
+  ])('values %s as it may be filled', (_what, effect, value) => {
+    const below = formatDecimal(subtract(d(value), d('0.01')));
+    expect(judged(effect, 'orderValue', usdt(value), book)).toBe('approved');
+    expect(judged(effect, 'orderValue', usdt(below), book)).toBe(`orderValue: ${value} USDT is above ${below} USDT`);
+    // All limits value one order alike, and so does the margin that it takes.
+    if (effect.kind === 'buy' || effect.kind === 'sell' || effect.kind === 'replace') return;
+    for (const kind of ['openValue', 'openValuePer']) {
+      expect(judged(effect, kind, usdt(value), book)).toBe('approved');
+      expect(judged(effect, kind, usdt(below), book)).toContain(`${value} USDT would be open`);
+    }
+    const levered = { ...book, leverage: () => d('1'), spendable: () => ({ available: d(value), pending: [] }) };
+    const least = [{ wallet: 'usdt_futures', least: usdt('0') }];
+    expect(judged(effect, 'minBalance', least, levered)).toBe('approved');
+    const less = { ...levered, spendable: () => ({ available: d(below), pending: [] }) };
+    expect(judged(effect, 'minBalance', least, less)).toContain('-0.01 USDT would be left');
+  });
+
+  it('values a market order at the last price where nobody quotes the far side', () => {
+    expect(judged(market('long'), 'orderValue', usdt('499'))).toBe('orderValue: 500 USDT is above 499 USDT');
+  });
+
+  it('needs no price of the market for a limit buy, and one for a limit sale', () => {
+    const unread = { price: () => undefined };
+    expect(judged(at('long', '40000'), 'orderValue', usdt('400'), unread)).toBe('approved');
+    expect(judged(at('short', '40000'), 'orderValue', usdt('400'), unread)).toMatch(/not known/);
+    expect(judged(asked('long', '40000'), 'orderValue', usdt('400'), unread)).toMatch(/not known/);
   });
 
   it('refuses what it cannot value', () => {

@@ -5,6 +5,8 @@ export interface Judged {
   readonly symbol: string;
   readonly side: 'long' | 'short';
   readonly terms: { readonly size: number; readonly at: readonly number[] };
+  /** False for a trigger order. */
+  readonly isOrder: boolean;
   /** Which of the lists holds what it replaces, and where. */
   readonly replaces?: {
     readonly list: 'orders' | 'triggers' | 'own';
@@ -13,11 +15,14 @@ export interface Judged {
   };
 }
 
+/** How far the far side of the book is from the last price, tenths of USDT, for a buy and a sale. */
+export const SPREAD = { buy: 7, sell: -5 };
+
 /**
  * Reckons, apart from the program, what would be open with what is asked for on top, in ten-thousandths of USDT:
- * positions at mark price, what is left of waiting orders that open at their own, trigger orders that open at the
- * dearest at which they may, and own orders that no position shows yet. What is replaced counts as it will be. On one
- * instrument, or on all.
+ * positions at mark price, what is left of waiting orders that open, trigger orders that open at the dearest at which
+ * they may, and own orders that no position shows yet. A limit buy counts at its limit, a limit sale at no less than the
+ * last price, a market order at the far side. What is replaced counts as it will be. On one instrument, or on all.
  */
 export function reckon(world: World, judged: Judged, on?: string): bigint {
   const counts: { readonly symbol: string; readonly value: bigint }[] = [];
@@ -27,8 +32,13 @@ export function reckon(world: World, judged: Judged, on?: string): bigint {
   const isReplaced = (list: string, index: number): boolean =>
     judged.replaces?.list === list && judged.replaces.index === index;
   for (const { symbol, size, mark } of world.positions) add(symbol, size, [mark]);
-  world.orders.forEach(({ symbol, act, size, filled, price }, index) => {
-    if (act === 'open' && !isReplaced('orders', index)) add(symbol, size - filled, [price]);
+  const ordered = (symbol: string, side: 'long' | 'short', price: number | null): number => {
+    const last = world.last[symbol] ?? 0;
+    if (price === null) return last + (side === 'long' ? SPREAD.buy : SPREAD.sell);
+    return side === 'long' ? price : Math.max(price, last);
+  };
+  world.orders.forEach(({ symbol, side, act, size, filled, price }, index) => {
+    if (act === 'open' && !isReplaced('orders', index)) add(symbol, size - filled, [ordered(symbol, side, price)]);
   });
   world.triggers.forEach(({ symbol, act, size, trigger, price }, index) => {
     if (act === 'open' && !isReplaced('triggers', index)) add(symbol, size, [trigger, price]);
@@ -37,7 +47,7 @@ export function reckon(world: World, judged: Judged, on?: string): bigint {
     if (one.act !== 'open' || isReplaced('own', index)) return;
     const last = world.last[one.symbol];
     if (one.kind === 'order') {
-      add(one.symbol, one.size, [one.price, last]);
+      add(one.symbol, one.size, [ordered(one.symbol, one.side, one.price)]);
       return;
     }
     // It stands as it was, or as it is being changed to: the dearer of both is counted.
@@ -45,7 +55,9 @@ export function reckon(world: World, judged: Judged, on?: string): bigint {
     const values = standing.map((terms) => worth(terms, last));
     counts.push({ symbol: one.symbol, value: values.reduce((most, value) => (value > most ? value : most), 0n) });
   });
-  add(judged.symbol, judged.terms.size, [...judged.terms.at, world.last[judged.symbol]]);
+  const { symbol, side, terms, isOrder } = judged;
+  const [own = null] = terms.at;
+  add(symbol, terms.size, isOrder ? [ordered(symbol, side, own)] : [...terms.at, world.last[symbol]]);
   return counts.filter(({ symbol }) => on === undefined || symbol === on).reduce((sum, { value }) => sum + value, 0n);
 }
 
@@ -57,9 +69,9 @@ function worth({ size, trigger, price }: Terms, last: number | undefined): bigin
 export function judgedOf(world: World, asked: Asked): Judged | undefined {
   switch (asked.kind) {
     case 'order':
-      return { ...asked, terms: { size: asked.size, at: asked.price === null ? [] : [asked.price] } };
+      return { ...asked, isOrder: true, terms: { size: asked.size, at: asked.price === null ? [] : [asked.price] } };
     case 'trigger':
-      return { ...asked, terms: termsOf(asked) };
+      return { ...asked, isOrder: false, terms: termsOf(asked) };
     case 'replace': {
       const list = ({ order: 'orders', trigger: 'triggers', own: 'own' } as const)[asked.what];
       const things: readonly { readonly symbol: string; readonly side: 'long' | 'short'; readonly act: string }[] =
@@ -71,7 +83,7 @@ export function judgedOf(world: World, asked: Asked): Judged | undefined {
       const { size, trigger, price } = asked.terms;
       const isOrder = list === 'orders' || (list === 'own' && world.own[index]?.kind === 'order');
       const terms = isOrder ? { size, at: [price ?? trigger] } : termsOf(asked.terms);
-      return { symbol: replaced.symbol, side: replaced.side, terms, replaces: { list, index, isOrder } };
+      return { symbol: replaced.symbol, side: replaced.side, isOrder, terms, replaces: { list, index, isOrder } };
     }
   }
 }

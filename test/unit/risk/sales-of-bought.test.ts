@@ -89,7 +89,7 @@ describe('a sale of bought coins', () => {
   });
 
   it('takes its coins out of the wallet for whatever else is judged', () => {
-    const view = { price: () => undefined, leverage: () => undefined };
+    const view = { price: () => undefined, marketPrice: () => undefined, leverage: () => undefined };
     expect(outflowOf(saleOf(d('0.5')), view)).toEqual({
       wallet: { account: 'main', wallet: 'spot' },
       coin: 'BTC',

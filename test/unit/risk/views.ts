@@ -3,7 +3,14 @@ import type { RiskView } from '../../../src/risk/view/limit.ts';
 
 /** A view in which nothing is known but that nothing was done. */
 export const BLIND: RiskView = {
-  ...{ now: 0, price: () => undefined, status: () => undefined, unread: () => undefined, sellable: () => 'any' },
+  ...{
+    now: 0,
+    price: () => undefined,
+    marketPrice: () => undefined,
+    status: () => undefined,
+    unread: () => undefined,
+    sellable: () => 'any',
+  },
   ...{ positions: () => undefined, resting: () => undefined, invisible: () => [], orderTimes: () => [] },
   ...{ leverage: () => undefined, spendable: () => undefined, loan: () => undefined },
   ...{ initialPledgeRate: () => undefined, moved: () => [], fall: () => undefined },

@@ -168,6 +168,7 @@ export function world(changes: Partial<World> = {}): World {
     ticker: (ref) => ticker(ref),
     positions: () => undefined,
     futuresAccount: () => undefined,
+    marginMode: () => 'crossed',
     stops: () => undefined,
     startedAt: () => undefined,
     orders: () => undefined,

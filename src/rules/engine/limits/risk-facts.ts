@@ -1,14 +1,20 @@
 import { type Decimal, maximum, ZERO } from '../../../base/decimal.ts';
-import { type AccountName, type Balance, MARKET_OF_WALLET, type WalletRef } from '../../../domain/account.ts';
+import { type Balance, MARKET_OF_WALLET, type WalletRef } from '../../../domain/account.ts';
 import type { Intent } from '../../../effects/intent.ts';
-import type { FuturesInstrument } from '../../../domain/market.ts';
 import type { Spendable } from '../../../risk/view/money-seen.ts';
 import { movedKey, withMoved } from '../../../risk/view/moved.ts';
+import {
+  type ContractLeverages,
+  isLeverageOf,
+  type LeveragedOrder,
+  leverageOfOrder,
+} from '../../../risk/view/order-leverage.ts';
+import { marketPriceIn } from '../../../risk/view/order-value.ts';
 import type { RiskFacts } from '../../../risk/view/risk-view.ts';
 import { isDecimal, recordOf } from '../../../strategy/model/known-fields.ts';
 import type { Context } from '../context/context.ts';
 import { leverage as leverageList, leverageKey } from '../../../reads/leverage.ts';
-import { leverageSet } from '../record/leverage-state.ts';
+import { manualLeverage } from '../record/manual-leverage.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { unreadArea } from './unread-area.ts';
@@ -31,9 +37,10 @@ export function riskFacts({ context, world, snapshot, maxAgeMs }: FactsParts): R
     shared: {
       now,
       price: (instrument) => world.ticker(instrument)?.last,
+      marketPrice: (instrument, side) => marketPriceIn(world.ticker(instrument), side),
       status: (instrument) => world.instrument(instrument)?.status,
       unread: (effect) => unreadArea(effect, { snapshot, now, maxAgeMs }),
-      leverage: (account, instrument) => leverageOf(account, instrument, { world, context, snapshot }),
+      leverage: (order) => leverageOf(order, { world, context, snapshot }),
       spendable: (wallet, coin) => spendable(wallet, coin, { context, world, snapshot }),
       loan: (account, orderId) => world.loans(account)?.find((loan) => loan.orderId === orderId),
       initialPledgeRate: (coin) => world.loanCoins()?.find((known) => known.coin === coin)?.initRate,
@@ -64,33 +71,41 @@ export function hasFailed(journal: Pick<Context['journal'], 'intent'>): (id: str
 }
 
 /**
- * The leverage of a position goes first, then the one that the exchange states for the instrument: somebody else may
- * have changed what a step had set. Where that reading may be older than an own setting the higher of both counts.
- * Where it is too old nothing is known.
+ * Finds the leverage of an order by {@link leverageOfOrder}. Readings may be older than an own setting: then the higher
+ * of both counts. Nothing is known if the contract's reading is too old.
  */
 function leverageOf(
-  account: AccountName,
-  instrument: FuturesInstrument,
+  order: LeveragedOrder,
   { world, context, snapshot }: Omit<FactsParts, 'maxAgeMs'>,
 ): Decimal | undefined {
-  const shown = (world.positions(account, instrument.market) ?? [])
-    .filter(({ symbol }) => symbol === instrument.symbol)
-    .map(({ leverage }) => leverage);
-  if (shown.length > 0) return shown.reduce(maximum);
-  const set = leverageSet(account, instrument, context.ledger);
-  const held = snapshot.held.get(leverageKey(account, instrument));
-  if (held === undefined) return set;
-  const read = leverageIn(held.value);
-  if (read === undefined || world.now - held.receivedAt > LEVERAGE_AGE_MS_MAX) return undefined;
-  return set !== undefined && context.pendingEffects.hides(held) ? maximum(read, set) : read;
+  const { account, instrument } = order;
+  const contract = snapshot.held.get(leverageKey(account, instrument));
+  const isFresh = contract !== undefined && world.now - contract.receivedAt <= LEVERAGE_AGE_MS_MAX;
+  const read = leverageOfOrder(order, {
+    positions: world.positions(account, instrument.market),
+    contract: isFresh ? leveragesIn(contract.value) : undefined,
+  });
+  if (read === undefined) return undefined;
+  const positions = snapshot.held.get(keyOf({ list: 'positions', account, market: instrument.market }));
+  const readings = [contract, positions].filter((held) => held !== undefined);
+  const readAt = Math.min(...readings.map(({ startedAt }) => startedAt));
+  const set = context.pendingEffects
+    .unsettled(readAt, readings)
+    .flatMap(({ effect }) => (effect.kind === 'set-leverage' && isLeverageOf(order, effect) ? [effect.leverage] : []));
+  const manual = manualLeverage(order, context.ledger, readAt);
+  return [...set, ...(manual === undefined ? [] : [manual])].reduce(maximum, read);
 }
 
 /** Readings of the leverage older than three of their rounds say nothing about now, ms. */
 const LEVERAGE_AGE_MS_MAX = 3 * leverageList.everyMs;
 
-function leverageIn(value: unknown): Decimal | undefined {
-  const { leverage } = recordOf(value);
-  return isDecimal(leverage) ? leverage : undefined;
+function leveragesIn(value: unknown): ContractLeverages {
+  const { crossedLeverage, isolatedLongLeverage, isolatedShortLeverage } = recordOf(value);
+  return {
+    ...(isDecimal(crossedLeverage) && { crossedLeverage }),
+    ...(isDecimal(isolatedLongLeverage) && { isolatedLongLeverage }),
+    ...(isDecimal(isolatedShortLeverage) && { isolatedShortLeverage }),
+  };
 }
 
 function spendable(

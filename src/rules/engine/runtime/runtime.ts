@@ -33,6 +33,7 @@ import type { Poll } from '../../../reads/poll.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import { EMPTY_SNAPSHOT, type Held, type Snapshot } from '../../../reads/snapshot.ts';
 import { currentStopLoss } from './current-stop-loss.ts';
+import { presentMarginMode } from './present-margin-mode.ts';
 import { positionsPoll } from '../../../reads/polls.ts';
 import type { World } from '../../words/spec/world-spec.ts';
 import { pastValues } from '../view/past-values.ts';
@@ -136,6 +137,8 @@ export function createRuntime({
       redeemableFrom: (account) => redeemableFrom(account, context.ledger),
       currentStopLoss: (at) =>
         currentStopLoss(at, { raw: world('raw'), snapshot, pendingEffects: context.pendingEffects }),
+      marginMode: (account, instrument) =>
+        presentMarginMode({ account, instrument }, { snapshot, pendingEffects: context.pendingEffects }),
       underWay: (account, coin) => context.moneyUnderWay.in(account, coin),
       arriving: (account, coin) => arrivingOf(context, account, coin),
     },

@@ -11,7 +11,6 @@ import { doubtRejected } from '../settle/doubted.ts';
 import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
 import { isStopped } from './gates.ts';
-import { leverageStates } from '../record/leverage-state.ts';
 import { hindrance, hindranceKindOf } from '../instance/hindrance.ts';
 import { entries, type Progress, type StepVerdict, verdict, withAfterwork } from './progress.ts';
 import { saidOf } from './said-of.ts';
@@ -174,7 +173,7 @@ export function settled(
     entries: [entryOf(context, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
     states: new Map([
       ...states,
-      ...(happened ? [...amendedStates(intent, context.ledger), ...leverageStates(intent, context.ledger)] : []),
+      ...(happened ? amendedStates(intent, context.ledger) : []),
       ...turnStates(intent.effect, at),
     ]),
   });

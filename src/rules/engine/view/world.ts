@@ -20,6 +20,7 @@ export type OwnFacts = Pick<
   | 'arriving'
   | 'currentStopLoss'
   | 'underWay'
+  | 'marginMode'
 >;
 
 /** The view of a snapshot: pending effects hide what they touch unless the plan can only reduce. */

@@ -136,6 +136,7 @@ function changed(order: TriggerOrder, change: Change, { instrument, price: last 
     holdSide,
     orderId,
     clientOid,
+    ...(order.marginMode !== undefined && { marginMode: order.marginMode }),
     trigger,
     triggerType,
     size,

@@ -71,7 +71,11 @@ export const open = action({
     if (instrument.status !== 'normal' && instrument.status !== 'listed')
       return { kind: 'wait', reason: `${ref.symbol} is ${instrument.status}` };
     const side = holdSide === 'long' ? 'buy' : 'sell';
-    const sized = sizeOrder(args, side, { instrument, market: holdSide === 'long' ? ticker.ask : ticker.bid });
+    const sized = sizeOrder(args, side, {
+      instrument,
+      market: holdSide === 'long' ? ticker.ask : ticker.bid,
+      ...(side === 'sell' && { last: ticker.last }),
+    });
     if (!sized.ok) return sized.plan;
     const preset = presetStops(defaults.strategy, { instrument, holdSide, price: sized.price }, world);
     return {

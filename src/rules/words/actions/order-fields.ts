@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox';
-import { type Decimal, parseDecimal } from '../../../base/decimal.ts';
+import { type Decimal, maximum, parseDecimal } from '../../../base/decimal.ts';
 import { DurationField, MoneyField, PriceField } from '../../../domain/fields.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -58,22 +58,32 @@ export interface OrderFieldTerms {
   readonly expireMs?: number;
 }
 
-/**
- * Rounds price and size for an instrument and checks coins and minimums. `market` is the price at which a market order
- * is judged.
- */
-export function sizeOrder(
-  args: OrderArgs,
-  side: 'buy' | 'sell',
-  { instrument, market }: { instrument: Instrument; market: Decimal },
-): SizedOrder {
+interface OrderPlace {
+  readonly instrument: Instrument;
+  /** The price at which a market order is judged. */
+  readonly market: Decimal;
+  /**
+   * The last price, for a sale that adds risk: with a limit below it, it is filled near the last price, and `value`
+   * must not be exceeded there.
+   */
+  readonly last?: Decimal;
+}
+
+/** Rounds price and size for an instrument and checks coins and minimums. */
+export function sizeOrder(args: OrderArgs, side: 'buy' | 'sell', { instrument, market, last }: OrderPlace): SizedOrder {
   const limitPrice = args.price === undefined ? undefined : roundEntryPrice(args.price, side, instrument);
   const price = limitPrice ?? market;
   const wrong = wrongCoin(args, instrument);
   if (wrong !== undefined) return { ok: false, plan: { kind: 'error', reason: wrong } };
   if (price <= 0n) return { ok: false, plan: { kind: 'error', reason: 'the price is not above zero' } };
   const size =
-    args.size !== undefined ? roundSize(args.size.value, instrument) : sizeForValue(valueIn(args), price, instrument);
+    args.size !== undefined
+      ? roundSize(args.size.value, instrument)
+      : sizeForValue(
+          valueIn(args),
+          last !== undefined && limitPrice !== undefined ? maximum(price, last) : price,
+          instrument,
+        );
   const below = belowMinimum(size, price, instrument);
   if (below !== undefined)
     return { ok: false, plan: { kind: 'skip', reason: `below the smallest ${below} of ${instrument.symbol}` } };

@@ -1,6 +1,7 @@
 import { Type as T } from 'typebox';
 import { ONE } from '../../../base/decimal.ts';
 import { InstrumentField, NumberField } from '../../../domain/fields.ts';
+import type { FuturesInstrument } from '../../../domain/market.ts';
 import { action, type Plan } from '../spec/words.ts';
 import { around } from '../spec/said.ts';
 
@@ -18,12 +19,13 @@ export const setLeverage = action({
     },
     {
       additionalProperties: false,
-      description: 'Sets the leverage of a contract.',
+      description:
+        'Sets the leverage of a contract in the margin mode that it has then: crossed and isolated margin each have their own. To set the other one, put `set-margin-mode` before it.',
       examples: [{ instrument: 'BTCUSDT', leverage: 5 }],
     },
   ),
   says: (said) =>
-    `sets the leverage of ${around('', said.text('side'), 's on ')}${said.text('instrument') ?? ''} to ${said.text('leverage') ?? ''}`,
+    `sets the leverage of ${around('', said.text('side'), 's on ')}${said.text('instrument') ?? ''} to ${said.text('leverage') ?? ''}, in the margin mode that the contract has then`,
   operations: { futures: ['mix-set-leverage', 'mix-account'] },
   means: {
     form: 'fields',
@@ -51,7 +53,7 @@ export const setLeverage = action({
       },
     ],
   },
-  needs: [],
+  needs: [{ list: 'leverage', at: 'instruments' }],
   plan({ instrument: ref, leverage, side }, { account }, world): Plan {
     if (ref.market === 'spot')
       return { kind: 'error', reason: 'a futures contract has leverage, a spot pair has none' };
@@ -59,14 +61,15 @@ export const setLeverage = action({
     const most = world.instrument(ref)?.maxLeverage;
     if (most !== undefined && leverage > most)
       return { kind: 'error', reason: `the leverage is above what ${ref.symbol} allows` };
+    const instrument: FuturesInstrument = { market: ref.market, symbol: ref.symbol };
+    const marginMode = world.marginMode(account, instrument);
+    if (marginMode === undefined)
+      return { kind: 'wait', reason: `the margin mode of ${ref.symbol} has not been read yet` };
     return {
       kind: 'effects',
       effects: [
         {
-          kind: 'set-leverage',
-          account,
-          instrument: { market: ref.market, symbol: ref.symbol },
-          leverage,
+          ...{ kind: 'set-leverage', account, instrument, leverage, marginMode },
           ...(side !== undefined && { holdSide: side }),
         },
       ],

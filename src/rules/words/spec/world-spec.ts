@@ -4,6 +4,7 @@ import type {
   Balance,
   FuturesAccount,
   HoldSide,
+  MarginMode,
   Position,
   SavingsHolding,
   SubAccount,
@@ -93,6 +94,8 @@ export interface World {
    * none is known.
    */
   currentStopLoss(at: StopAt): Decimal | undefined;
+  /** The margin mode of a contract as it was read, or as an own intent has set it since. */
+  marginMode(account: AccountName, instrument: FuturesInstrument): MarginMode | undefined;
   /** The amount of a coin that goals move through the spot wallet of an account: it has another purpose. */
   underWay(account: AccountName, coin: string): Decimal;
   /** The amount of a coin that is redeemed and has not arrived yet, by any strategy. */

@@ -246,6 +246,17 @@ describe('a call by hand', () => {
     expect(await deskWith({}).call('mix-set-leverage', leverage)).not.toHaveProperty('unjudged');
   });
 
+  it('opens at the leverage of its own margin mode, as soon as that was set', async () => {
+    const { call } = deskWith({ main: [{ kind: 'leverage', bound: parseDecimal('5') }] });
+    const settings = { ...PAIR, marginCoin: 'USDT' };
+    expect(await call('mix-set-leverage', { ...settings, leverage: '4' })).toMatchObject(ACCEPTED);
+    expect(await call('place-futures-order', { ...OPEN, marginMode: 'isolated' })).toMatchObject({
+      outcome: 'refused',
+      message: 'isolated long usdt-futures/BTCUSDT has a leverage of 10; allowed: at most 5',
+    });
+    expect(await call('place-futures-order', { ...OPEN, marginMode: 'crossed' })).toMatchObject(ACCEPTED);
+  });
+
   it('two at once do not pass a limit that holds one', async () => {
     const { call } = deskWith({ main: [{ kind: 'ordersPer', bound: { '1h': parseDecimal('1') } }] });
     const both = await Promise.all([call('place-futures-order', OPEN), call('place-futures-order', OPEN)]);

@@ -35,7 +35,7 @@ describe('what an effect takes out of a wallet', () => {
     // Its own price bounds what it spends, wherever the market is.
     ['a limit buy', LIMIT_BUY, '49 USDT of main/spot'],
     ['a sale', SELL, '0.001 BTC of main/spot'],
-    ['a replaced buy', EFFECTS.replace, '50 USDT of main/spot'],
+    ['a replaced buy', EFFECTS.replace, '49 USDT of main/spot'],
     ['a replaced sale', { ...EFFECTS.replace, side: 'sell' }, '0.001 BTC of main/spot'],
     ['an order of a coin that is not known', { ...SELL, instrument: ODD }, 'unknown * of main/spot'],
     // Margin: the value by the leverage.
@@ -72,7 +72,7 @@ describe('what an effect takes out of a wallet', () => {
     const unpriced = { ...VIEW, price: () => undefined };
     expect([BUY, LIMIT_BUY, EFFECTS.replace, OPEN].map((effect) => taken(effect, unpriced))).toEqual([
       ...['50 USDT of main/spot', '49 USDT of main/spot'],
-      ...['unknown USDT of main/spot', 'unknown USDT of main/usdt_futures'],
+      ...['49 USDT of main/spot', 'unknown USDT of main/usdt_futures'],
     ]);
   });
 });

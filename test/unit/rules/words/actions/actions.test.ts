@@ -47,6 +47,20 @@ describe('open', () => {
     ]);
   });
 
+  it('sizes a short with a limit below the market at the last price: it is filled there, and worth no more', () => {
+    const sized = (side: 'long' | 'short', price: string) =>
+      effectsOf(
+        open.plan(
+          { ...long, side, type: 'limit', price: d(price), value: usdt('500'), expire: 'never' },
+          DEFAULTS,
+          world(),
+        ),
+      );
+    expect(sized('short', '25000')).toMatchObject([{ size: d('0.01') }]);
+    expect(sized('short', '100000')).toMatchObject([{ size: d('0.005') }]);
+    expect(sized('long', '25000')).toMatchObject([{ size: d('0.02') }]);
+  });
+
   it('rounds a limit price so that it is never worse than asked: down to buy, up to sell', () => {
     const limit = { type: 'limit', price: d('49000.17'), size: btc('0.0019'), expire: 60_000 } as const;
     expect(effectsOf(open.plan({ ...long, ...limit }, DEFAULTS, world()))).toMatchObject([
