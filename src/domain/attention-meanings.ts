@@ -40,8 +40,9 @@ export const ATTENTION_MEANINGS: Readonly<Record<AttentionKind, Advice>> = {
     do: 'Act by hand at the exchange, then look for the cause with `purser why`.',
   },
   'rate-stop': {
-    means: 'The exchange said "too many requests". Purser waits before it asks again.',
-    do: 'Wait. If this happens again, raise `every`, or look for another program that uses this address.',
+    means:
+      'The exchange said "too many requests", or a page of an intermediary came instead of its answer. Purser waits before it asks again.',
+    do: 'Wait. If this happens again, raise `every`, or look for another program that uses this address. If you know that the exchange is there, run `purser resume --rate`.',
   },
   files: {
     means: 'Files changed, and the new ones have errors. The old rules go on running.',

@@ -63,6 +63,8 @@ export interface ExchangeClient extends Exchange {
   usage(): RateUsage;
   /** What processes that share an address tell each other of its limits. */
   readonly sharing: Pick<Limiter, 'usedPart' | 'recheck' | 'obey'>;
+  /** The block of the whole address, which a person may see, hurry and lift. */
+  readonly blocking: Pick<Limiter, 'block' | 'hurry' | 'lift'>;
 }
 
 /** Makes the client of an exchange. Where a slot is free and the transport answers at once, so does everything here. */
@@ -115,5 +117,7 @@ export function createExchange(options: ExchangeOptions): ExchangeClient {
     readLast,
     usage: limiter.usage,
     sharing: limiter,
+    blocking: limiter,
+    opened: limiter.opened,
   };
 }

@@ -278,4 +278,6 @@ export interface Exchange {
    * none. Nobody sets this clock forward or back, as may happen to ours.
    */
   statedAt(): number | undefined;
+  /** Emits when the exchange answers again after nothing could be sent; absent where everything can be sent. */
+  readonly opened?: Observable<void>;
 }

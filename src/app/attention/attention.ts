@@ -61,7 +61,10 @@ export function createAttention(parts: AttentionParts): AttentionList {
     list() {
       const now = clock.now();
       const all = [
-        ...haltsAttention(halts()),
+        ...haltsAttention(
+          halts(),
+          stopped().some(({ stop }) => stop.operation === undefined),
+        ),
         ...lossAttention(storedLoss(journal)),
         ...foreignAttention(foreignOrders(journal)),
         ...unknownAttention(journal.openIntents()),

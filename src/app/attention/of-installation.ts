@@ -9,10 +9,11 @@ import { oneLine } from '../text/entry-line.ts';
 import type { StandingStop } from '../state/journaled-stops.ts';
 import { lossLines } from '../halts/accept-loss.ts';
 import type { RefusedFiles } from '../reload/reloads.ts';
+import { clearingText } from '../halts/halt-scopes.ts';
 import { foreignLine } from '../manual/answer-take-over.ts';
 
 /** Makes one item for each halt. A halt that waits for the first reading of orders makes none: it ends by itself. */
-export function haltsAttention(halts: readonly Halt[]): readonly Attention[] {
+export function haltsAttention(halts: readonly Halt[], isStopped = false): readonly Attention[] {
   return halts.map((halt) => {
     const { scope, by, since } = halt;
     const isByItself = by === 'automatic: orders not read';
@@ -23,19 +24,11 @@ export function haltsAttention(halts: readonly Halt[]): readonly Attention[] {
       ...(scope.strategy !== undefined && { strategy: scope.strategy }),
       ...(scope.symbol !== undefined && { instrument: scope.symbol }),
       since,
-      text: `${describeScope(scope)}: ${haltReason(halt)} (${by})${clearing(halt)}`,
+      text: `${describeScope(scope)}: ${haltReason(halt)} (${by})${clearingText(halt, isStopped)}`,
       ...(isByItself ? {} : { do: resumeCommand(halt) }),
       key: `halted ${by} ${describeScope(scope)}`,
     };
   });
-}
-
-function clearing({ cancelOrders, closePositions }: Halt): string {
-  const clears = [
-    ...(cancelOrders === true ? ['opening orders are being cancelled'] : []),
-    ...(closePositions === true ? ['positions are being closed'] : []),
-  ];
-  return clears.length === 0 ? '' : `; ${clears.join(', ')}`;
 }
 
 /**
@@ -106,7 +99,7 @@ export function rateStopsAttention(standing: readonly StandingStop[], now: numbe
     kind: 'rate-stop',
     severity: operation === undefined ? 'severe' : 'warning',
     ...(account !== undefined && { account }),
-    ...{ since, text, key: `rate-stop ${operation ?? ''} ${uid ?? ''}` },
+    ...{ since, text, do: 'purser resume --rate --note TEXT', key: `rate-stop ${operation ?? ''} ${uid ?? ''}` },
   }));
 }
 

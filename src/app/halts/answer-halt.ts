@@ -8,29 +8,50 @@ import { timeText } from '../text/entry-line.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { noteOf, scopeOf } from './halt-text.ts';
+import type { Sending } from './sending.ts';
 import { haltLines, type KnownNames, resumeHalts, scopeProblem, symbolWarning } from './halt-scopes.ts';
 
 /** The parts that answer questions about halts. */
 export interface HaltPorts extends LossPorts {
   readonly known: KnownNames;
+  /** Tells whether what a halt clears can be sent. */
+  readonly sending: Pick<Sending, 'wish' | 'isStopped'>;
+}
+
+/** The parts that lift halts and stops of limits. */
+export interface ResumePorts extends LossPorts {
+  readonly sending: Pick<Sending, 'lift'>;
 }
 
 /** Halts; the halt is durable when this returns. */
 export function answerHalt(
   request: SocketRequest,
-  { halts, known }: Pick<HaltPorts, 'halts' | 'known'>,
+  { halts, known, sending }: Pick<HaltPorts, 'halts' | 'known' | 'sending'>,
 ): AnswerOf<typeof halt> {
   const scope = readScope(request);
   const problem = scopeProblem(scope, known);
   if (problem !== undefined) throw new Failure(`${problem}; nothing was halted`);
-  const changed = halts.halt(haltQuestioned(request, scope));
+  const wanted = haltQuestioned(request, scope);
+  const changed = halts.halt(wanted);
   const warning = symbolWarning(scope, known);
-  return { changed, halted: haltLines(halts.list(), timeText), ...(warning !== undefined && { warning }) };
+  const clears = wanted.cancelOrders === true || wanted.closePositions === true;
+  const notSent = clears ? sending.wish() : undefined;
+  return {
+    changed,
+    halted: haltLines(halts.list(), timeText, notSent !== undefined || sending.isStopped()),
+    ...(warning !== undefined && { warning }),
+    ...(notSent !== undefined && { notSent }),
+  };
 }
 
-/** Lifts halts. */
-export function answerResume(request: SocketRequest, ports: LossPorts): AnswerOf<typeof resume> {
-  const { halts } = ports;
+/** Lifts halts, or with `rate` the stops of the exchange's limits. */
+export function answerResume(request: SocketRequest, ports: ResumePorts): AnswerOf<typeof resume> {
+  const { halts, sending } = ports;
+  if (request['rate'] === true) {
+    const resumed = sending.lift(noteOf(textOf(request['note'])));
+    if (resumed.length === 0) throw new Failure('no limit of the exchange stops anything');
+    return { resumed: [...resumed], halted: haltLines(halts.list(), timeText) };
+  }
   // The halt file is read first, or it would halt again a moment later.
   halts.takeNews();
   const note = noteOf(textOf(request['note']));

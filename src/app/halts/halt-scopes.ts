@@ -78,14 +78,27 @@ export function resumeHalts(halts: Halts, scope: HaltScope | 'all', note: string
   throw new Failure(left.length === 0 || scope === 'all' ? named : `${named}; halted: ${left.join('; ')}`);
 }
 
+/** Says what a halt clears; `isStopped` is true while nothing can be sent. */
+export function clearingText(
+  { cancelOrders, closePositions }: Pick<NewHalt, 'cancelOrders' | 'closePositions'>,
+  isStopped: boolean,
+): string {
+  const clears = [
+    ...(cancelOrders === true ? [`opening orders are ${isStopped ? 'to be' : 'being'} cancelled`] : []),
+    ...(closePositions === true ? [`positions are ${isStopped ? 'to be' : 'being'} closed`] : []),
+  ];
+  if (clears.length === 0) return '';
+  return `; ${clears.join(', ')}${isStopped ? ' as soon as calls can be sent' : ''}`;
+}
+
 /** Writes halts as lines for people. */
-export function haltLines(halts: readonly (NewHalt & { readonly since: number })[], time: (ms: number) => string) {
+export function haltLines(
+  halts: readonly (NewHalt & { readonly since: number })[],
+  time: (ms: number) => string,
+  isStopped = false,
+) {
   return halts.map((halt) => {
-    const clears = [
-      ...(halt.cancelOrders === true ? ['opening orders are being cancelled'] : []),
-      ...(halt.closePositions === true ? ['positions are being closed'] : []),
-    ];
-    const also = clears.length === 0 ? '' : `; ${clears.join(', ')}`;
+    const also = clearingText(halt, isStopped);
     return `${describeScope(halt.scope)} since ${time(halt.since)}: ${haltReason(halt)} (${halt.by})${also}`;
   });
 }

@@ -8,6 +8,7 @@ import type { Strategy } from '../../strategy/model/strategy.ts';
 import type { AnswerOf } from '../../web/api/question.ts';
 import type { rule } from '../../web/api/rule.ts';
 import { timeText } from '../text/entry-line.ts';
+import type { Sending } from '../halts/sending.ts';
 import { Failure } from '../process/failure.ts';
 import type { SocketRequest } from '../socket/message.ts';
 import { happenedTo } from '../why/happened.ts';
@@ -26,6 +27,8 @@ export interface RulePorts {
   outcomes(strategy: string, part: string): OutcomesOf;
   /** Makes an entry durable, with states beside it. */
   record(entry: JournalEntry, states: ReadonlyMap<string, string | undefined>): void;
+  /** Tells whether what a rule wants can be sent. */
+  readonly sending: Pick<Sending, 'wish'>;
 }
 
 /** Longest note that is kept. */
@@ -66,7 +69,11 @@ export function answerFire(request: SocketRequest, ports: RulePorts): Json {
   const whom = each === undefined ? '' : `, for ${each}`;
   const said = `fired by hand${whom}${unconditional ? ', whatever its condition says' : ''}`;
   if (!dry) ports.record(entryOf(found, ports, said), new Map());
-  return { strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer };
+  const notSent = dry || strategy.mode !== 'active' ? undefined : ports.sending.wish();
+  return {
+    ...{ strategy: strategy.name, rule: part, mode: strategy.mode, dry, instances: answer },
+    ...(notSent !== undefined && { notSent }),
+  };
 }
 
 /** Switches a rule or goal off or on, or that of every instance of a file. */

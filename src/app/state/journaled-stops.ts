@@ -52,6 +52,11 @@ export function journaledStops({ clock, journal, record, accounts }: JournaledSt
       const text = `the exchange's limit: ${scopeText(stop)} is ${describeStop(stop)}`;
       record({ at: clock.now(), kind: 'limited', text, detail }, new Map([[STATE, JSON.stringify(all)]]));
     },
+    lifted: (over, why, left) => {
+      const text = `the exchange's limit: ${over.map(scopeText).join(', ')} may be called again: ${why}`;
+      const states = new Map([[STATE, left.length === 0 ? undefined : JSON.stringify(left)]]);
+      record({ at: clock.now(), kind: 'limited', text }, states);
+    },
   });
   const standing = (): readonly StandingStop[] =>
     stops.list().map((stop) => {
@@ -71,7 +76,13 @@ function readStops(text: string | undefined): readonly RateStop[] {
 function isStop(value: unknown): value is RateStop {
   if (typeof value !== 'object' || value === null) return false;
   const known = 'until' in value && typeof value.until === 'number' && 'why' in value && typeof value.why === 'string';
-  return known && isTextOrAbsent(value, 'operation') && isTextOrAbsent(value, 'uid');
+  const by: unknown = Reflect.get(value, 'by');
+  return (
+    (by === 'operation' || by === 'ban' || by === 'page') &&
+    known &&
+    isTextOrAbsent(value, 'operation') &&
+    isTextOrAbsent(value, 'uid')
+  );
 }
 
 function isTextOrAbsent(value: object, field: string): boolean {

@@ -99,7 +99,11 @@ export function createDaemonStatus({
     answer: () => ({
       // The items that a person has to see first stand first.
       attention: attention.list().map(attentionJson),
-      halts: haltLines(halts(), timeText),
+      halts: haltLines(
+        halts(),
+        timeText,
+        stopped().some(({ stop }) => stop.operation === undefined),
+      ),
       lost: [...lossLines(storedLoss(journal))],
       otherInstallations: foreignOrders(journal).map(foreignLine),
       rateStops: stopped().map(({ text }) => text),

@@ -7,6 +7,7 @@ import { type SlotOptions, type SlotWindow, slotWindow } from './window.ts';
 /** One limit of one UID or address, and those who wait for it. */
 export interface LimitScope {
   readonly operation: string;
+  readonly isRead: boolean;
   /** Empty where the limit is counted by address. */
   readonly uid: string;
   readonly slots: SlotWindow;
@@ -43,14 +44,16 @@ export function createLimitScopes({ limitOf, stops, lengthMax, ...options }: Lim
   function newScope(operation: Operation, uid: string, key: string): LimitScope {
     const limit = limitOf(operation, uid);
     const slots = slotWindow(limit, slotsOf(limit, options));
-    slots.stop(stops.holding(operation.id, key)?.until ?? -Infinity);
+    slots.stop(
+      stops.list().find((stop) => stop.operation === operation.id && (stop.uid ?? '') === key)?.until ?? -Infinity,
+    );
     const lines = {
       protect: waitingLine(lengthMax),
       act: waitingLine(lengthMax),
       poll: waitingLine(lengthMax),
       history: waitingLine(lengthMax),
     };
-    return { operation: operation.id, uid: key, slots, lines, strikes: 0 };
+    return { operation: operation.id, isRead: operation.class === 'read', uid: key, slots, lines, strikes: 0 };
   }
 
   return {

@@ -1,7 +1,9 @@
-import { Observable } from 'rxjs';
+import { Observable, Subject } from 'rxjs';
 import type { Clock } from '../../ports/clock.ts';
 import type { Operation, RateLimit } from '../../wire/spec/operation.ts';
+import { type AddressBlock, type BlockState, createAddressBlock, type Passage } from './address-block.ts';
 import { createLimitScopes, isIdle, type LimitScope, type PartOf, slotsOf, waitingFor } from './limit-scopes.ts';
+import type { LimitedBy } from './limited-by.ts';
 import { PRIORITIES, type Priority } from './priority.ts';
 import { createRateStops, describeStop, type RateStop, type RateStops, stopMsAfter } from './rate-stops.ts';
 import type { RateUsage } from './usage.ts';
@@ -19,16 +21,17 @@ export interface Ticket {
 /** The right to send one call. It must be ended exactly once: at the answer, or when the call is given up. */
 export interface Lease {
   end(): void;
-  /** The exchange said that the limit was exceeded: nothing of that scope goes out for a while. */
+  /** The exchange itself has answered, whatever it said: the way there is open. */
+  answered(): void;
+  /** The answer asked for fewer calls: calls of that scope wait for a while. */
   limited(how: Limited): void;
 }
 
-/** The exchange's word that a limit was exceeded. */
+/** The wish of an answer for fewer calls. */
 export interface Limited {
   readonly retryAfterMs?: number;
-  /** True where the answer was a ban of the whole address. */
-  readonly wholeAddress?: boolean;
-  /** The exchange's words, in one line. */
+  readonly by: LimitedBy;
+  /** The words of the answer, in one line. */
   readonly why?: string;
 }
 
@@ -55,7 +58,15 @@ export interface Limiter {
   /** Grants what may be granted now: the part of the address's limits has changed. */
   recheck(): void;
   /** Keeps to a stop of everything that another process at this address has met. */
-  obey(stop: RateStop): void;
+  obey(stop: Pick<RateStop, 'until' | 'why'>): void;
+  /** The block of the whole address; undefined where there is none. */
+  block(): BlockState | undefined;
+  /** Somebody wants something to be sent now: a block of the address is probed at once. */
+  hurry(): void;
+  /** Ends every stop: a person says that the exchange is there. */
+  lift(why: string): void;
+  /** Emits when the exchange answers again after a block of the address. */
+  readonly opened: Observable<void>;
 }
 
 export interface LimiterOptions {
@@ -100,7 +111,9 @@ export function createLimiter(options: LimiterOptions): Limiter {
     ...slotsOf(ofAddress, { reservedShare, partOf }),
     ...(partOf && { protectedCalls: PROTECTED_CALLS }),
   });
-  overall.stop(stops.list().find(({ operation }) => operation === undefined)?.until ?? -Infinity);
+  const left = stops.list().find(({ operation }) => operation === undefined);
+  const block = createAddressBlock(left && { by: left.by === 'page' ? 'page' : 'ban', until: left.until }, clock.now());
+  const opened = new Subject<void>();
   const scopes = createLimitScopes({ limitOf, stops, reservedShare, partOf, lengthMax });
   /** Scopes for which somebody waits: the only ones that a turn has to look at. */
   const busy = new Set<LimitScope>();
@@ -108,67 +121,66 @@ export function createLimiter(options: LimiterOptions): Limiter {
   let draining = false;
   let wake: { readonly at: number; readonly cancel: () => void } | undefined;
   let ending: string | undefined;
-  /** After a stop of everything one call goes first: until it is answered, only what protects goes beside it. */
-  let recovering = overall.isStopped(clock.now());
-  let addressStrikes = 0;
-  let underWay = 0;
 
   const scopeOf = ({ operation, uid }: Ticket): LimitScope => scopes.of(operation, uid);
 
-  const isHeldBack = (priority: Priority): boolean => recovering && underWay > 0 && priority !== 'protect';
-
   const canGo = (scope: LimitScope, priority: Priority, now: number): boolean =>
-    scope.slots.isFree(priority, now) && overall.isFree(priority, now) && !isHeldBack(priority);
+    block.leavesAt({ priority, isRead: scope.isRead }, now) === now &&
+    scope.slots.isFree(priority, now) &&
+    overall.isFree(priority, now);
 
   function leaseOf(scope: LimitScope, priority: Priority): Lease {
     let ended = false;
     let wasLimited = false;
-    const isProbe = recovering;
+    let change: ReturnType<AddressBlock['answered']>;
+    const passage = block.leave(clock.now());
+    const answered = (): void => {
+      change ??= block.answered(passage);
+      if (change === 'lifted') stops.lift('address', 'the exchange answers again');
+    };
     scope.slots.take(priority);
     overall.take(priority);
-    underWay += 1;
     return {
+      answered,
       end: () => {
         if (ended) return;
         ended = true;
-        underWay -= 1;
-        if (!wasLimited) {
-          scope.strikes = 0;
-          if (isProbe) [recovering, addressStrikes] = [false, 0];
-        }
+        if (!wasLimited) scope.strikes = 0;
         const now = clock.now();
+        block.end(passage, now, wasLimited);
         scope.slots.end(priority, now);
         overall.end(priority, now);
         if (busy.size > 0) drain();
+        if (change === 'opened') opened.next();
       },
       limited: (how) => {
         wasLimited = true;
-        stop(scope, how);
+        // The exchange's word about one operation shows that no page stands between any more.
+        if (how.by === 'operation' && block.state(clock.now())?.by === 'page') answered();
+        stop(scope, how, passage);
       },
     };
   }
 
   /**
-   * Stops a scope, or everything: where the address is banned, and where a second limit is exceeded while one is
-   * stopped.
+   * Stops a scope, or everything: where the address is banned, where a page of an intermediary came, and where a second
+   * limit is exceeded while one is stopped.
    */
-  function stop(scope: LimitScope, { wholeAddress: banned = false, why = TOO_MANY, ...how }: Limited): void {
+  function stop(scope: LimitScope, { by, why = TOO_MANY, ...how }: Limited, passage: Passage): void {
     const now = clock.now();
+    const { operation, uid } = scope;
+    if (by !== 'operation' || scopes.isAnotherStopped(scope, now)) {
+      const until = now + stopMsAfter({ ...how, by, ofAddress: true, strikes: block.strikes(passage) });
+      if (by === 'operation' && !scope.slots.isStopped(now)) scope.strikes += 1;
+      if (block.block({ by: by === 'page' ? 'page' : 'ban', until }, now, passage) || by !== 'page')
+        stops.add({ by, until, why });
+      return;
+    }
     // Calls that were under way together are refused together: that is one excess, not many.
     const isFirst = !scope.slots.isStopped(now);
-    const { operation, uid } = scope;
-    if (banned || scopes.isAnotherStopped(scope, now)) {
-      const until = now + stopMsAfter({ ...how, banned, strikes: addressStrikes });
-      if (!overall.isStopped(now)) addressStrikes += 1;
-      recovering = true;
-      overall.stop(until);
-      scope.slots.stop(until);
-      stops.add({ until, why });
-    } else {
-      const until = now + stopMsAfter({ ...how, banned, strikes: scope.strikes });
-      scope.slots.stop(until);
-      stops.add({ operation, ...(uid !== '' && { uid }), until, why });
-    }
+    const until = now + stopMsAfter({ ...how, by, ofAddress: false, strikes: scope.strikes });
+    scope.slots.stop(until);
+    stops.add({ operation, ...(uid !== '' && { uid }), by, until, why });
     if (isFirst) scope.strikes += 1;
   }
 
@@ -192,9 +204,20 @@ export function createLimiter(options: LimiterOptions): Limiter {
     | { readonly scope: LimitScope; readonly priority: Priority; readonly entry: WaitingCall }
     | undefined {
     const now = clock.now();
+    // A block is probed by a read wherever one waits: a page instead of its answer leaves nothing in doubt.
+    const found = block.isShut(now)
+      ? pickOf(
+          [...busy].filter(({ isRead }) => isRead),
+          now,
+        )
+      : undefined;
+    return found ?? pickOf(busy, now);
+  }
+
+  function pickOf(of: Iterable<LimitScope>, now: number): ReturnType<typeof pick> {
     for (const priority of PRIORITIES) {
       let best: { readonly scope: LimitScope; readonly priority: Priority; readonly entry: WaitingCall } | undefined;
-      for (const scope of busy) {
+      for (const scope of of) {
         const entry = scope.lines[priority].first();
         if (entry === undefined || (best !== undefined && best.entry.sequence < entry.sequence)) continue;
         if (canGo(scope, priority, now)) best = { scope, priority, entry };
@@ -254,14 +277,20 @@ export function createLimiter(options: LimiterOptions): Limiter {
         const entry = scope.lines[priority].first();
         if (entry === undefined) continue;
         const [slotAt, overallAt] = [scope.slots.freeAt(priority, now), overall.freeAt(priority, now)];
+        const leavesAt = block.leavesAt({ priority, isRead: scope.isRead }, now);
         const turn =
-          slotAt === undefined || overallAt === undefined || isHeldBack(priority)
+          slotAt === undefined || overallAt === undefined || leavesAt === undefined
             ? entry.deadline
-            : Math.min(entry.deadline, Math.max(slotAt, overallAt));
+            : Math.min(entry.deadline, Math.max(slotAt, overallAt, leavesAt));
         if (earliest === undefined || turn < earliest) earliest = turn;
       }
     }
     return earliest;
+  }
+
+  function stoppedUntil(now: number): { readonly stoppedUntil?: number } {
+    const state = block.state(now);
+    return state === undefined ? {} : { stoppedUntil: state.until };
   }
 
   return {
@@ -303,7 +332,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     usage: () => {
       const [now, all] = [clock.now(), scopes.all()];
       return {
-        overall: { ...overall.usage(now), waiting: waitingFor(all) },
+        overall: { ...overall.usage(now), ...stoppedUntil(now), waiting: waitingFor(all) },
         scopes: all.map((scope) => ({
           ...{ operation: scope.operation, uid: scope.uid, waiting: waitingFor([scope]) },
           ...scope.slots.usage(now),
@@ -317,11 +346,26 @@ export function createLimiter(options: LimiterOptions): Limiter {
       return Math.max(0, ...parts, windowMs === OVERALL_MS ? overall.usedPart(now) : 0);
     },
     recheck: drain,
-    obey: (stop) => {
-      overall.stop(stop.until);
-      recovering = true;
-      stops.add(stop);
+    obey: ({ until, why }) => {
+      block.block({ by: 'ban', until }, clock.now());
+      stops.add({ by: 'ban', until, why });
     },
+    block: () => block.state(clock.now()),
+    hurry: () => {
+      block.hurry(clock.now());
+      drain();
+    },
+    lift: (why) => {
+      block.lift();
+      for (const scope of scopes.all()) {
+        scope.slots.release();
+        scope.strikes = 0;
+      }
+      stops.lift('all', why);
+      opened.next();
+      drain();
+    },
+    opened,
     endWaiting: (why) => {
       ending = why;
       for (const scope of [...busy])

@@ -20,6 +20,8 @@ export interface SlotWindow {
   end(priority: Priority, now: number): void;
   /** Lets nothing out before `until`. */
   stop(until: number): void;
+  /** Ends a stop. */
+  release(): void;
   isStopped(now: number): boolean;
   /** The part of the whole limit that counts now, in millionths, rounded up. */
   usedPart(now: number): number;
@@ -90,6 +92,9 @@ export function slotWindow(
     },
     stop: (until) => {
       stoppedUntil = Math.max(stoppedUntil, until);
+    },
+    release: () => {
+      stoppedUntil = -Infinity;
     },
     isStopped: (now) => now < stoppedUntil,
     usedPart: (now) => {

@@ -4,9 +4,9 @@ import type { AccountName } from '../../domain/account.ts';
 import type { AccountSettings } from '../../domain/account-settings.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Answer, Call, Transport } from '../../ports/transport.ts';
-import type { Operation } from '../../wire/spec/operation.ts';
+import type { Operation, OperationClass } from '../../wire/spec/operation.ts';
 import { believe, isSuccess } from './believe.ts';
-import { classifyAnswer } from './classify.ts';
+import { classifyAnswer, type ErrorAnswer } from './classify.ts';
 import type { ClockOffset } from './clock-offset.ts';
 import { estimateOffset } from './estimate-offset.ts';
 import { type CallFailure, unsent } from './failure.ts';
@@ -62,7 +62,8 @@ export function createSend({
     const sentAt = clock.now();
     const call = withSettings(asked, settingsFor(asked), offset?.now() ?? sentAt);
     const receive = (answer: Answer<O>): T => {
-      if (!isSuccess(answer)) throw heed(classifyAnswer(answer, call.operation.class), lease);
+      if (!isSuccess(answer)) throw heed(answer, { lease, operationClass: call.operation.class });
+      lease.answered();
       // Ended before the answer goes on, so that whoever hears of it finds the limit as it is from now on.
       lease.end();
       return translate(answer.data, sentAt);
@@ -83,12 +84,14 @@ export function createSend({
     }
   }
 
-  function heed(failure: CallFailure, lease: Lease): CallFailure {
+  function heed(
+    answer: ErrorAnswer,
+    { lease, operationClass }: { readonly lease: Lease; readonly operationClass: OperationClass },
+  ): CallFailure {
+    const failure = classifyAnswer(answer, operationClass);
     const { limited, fault } = failure.verdict;
-    if (limited !== undefined) {
-      const { by, ...asked } = limited;
-      lease.limited({ ...asked, wholeAddress: by !== 'operation', why: `${fault.code ?? ''} ${fault.message}`.trim() });
-    }
+    if (limited === undefined && answer.byIntermediary !== true) lease.answered();
+    if (limited !== undefined) lease.limited({ ...limited, why: `${fault.code ?? ''} ${fault.message}`.trim() });
     if (fault.kind === 'clock-skew') offset?.expire();
     return failure;
   }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NotSent } from './halt.ts';
 import { question } from './question.ts';
 import { Each, fields, Flag, List, Mode, OneOf, Part, Text } from './shapes.ts';
 
@@ -40,6 +41,7 @@ export const fire = question({
         ),
         'The instances that it found.',
       ),
+      notSent: NotSent,
     },
     'What was made due, or would be planned.',
   ),

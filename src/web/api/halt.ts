@@ -13,6 +13,11 @@ export const SCOPE = {
 
 export const Note = Type.String({ maxLength: 500, description: 'Why; it is shown in the journal.' });
 
+/** Why something that was asked for cannot be sent yet. */
+export const NotSent = Type.Optional(
+  Text('Why nothing can be sent now, and when it is tried next; absent where it can be sent.'),
+);
+
 /** What `purser halt` asks: that nothing is sent that adds risk. */
 export const halt = question({
   ask: 'halt',
@@ -32,6 +37,7 @@ export const halt = question({
       changed: Flag('False where it was halted so before.'),
       halted: List(Text('A line for people.'), 'The halts in force.'),
       warning: Type.Optional(Text('A doubt: a symbol that nothing names.')),
+      notSent: NotSent,
     },
     'The halts in force; the new one is durable.',
   ),

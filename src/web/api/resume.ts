@@ -16,6 +16,7 @@ export const resume = question({
       note: Note,
       all: Type.Optional(Flag('True for every halt, whatever it is about.')),
       acceptLoss: Type.Optional(Flag('True for the halt of a journal that lost its end.')),
+      rate: Type.Optional(Flag('True for the stops of the exchange’s limits, and no halt.')),
     },
     'The scope of the halt.',
   ),

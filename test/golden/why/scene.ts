@@ -64,6 +64,7 @@ export function scene(text: string, given: Partial<Given> = {}): Scene {
           return started.recording?.outcomes()?.of(name, part) ?? { told: [], held: [] };
         },
         record: () => undefined,
+        sending: { wish: () => undefined },
       };
       return told(answerWhy({ ask: 'why', rule, ...(each !== undefined && { each }) }, desk));
     },

@@ -25,6 +25,34 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     tests: ['test/contract/operations/stated-codes.test.ts'],
   },
   {
+    name: 'a page of an intermediary is not believed about the time',
+    file: 'src/exchange/rate-limit/rate-stops.ts',
+    from: "if (by === 'page') return doubled(PAGE_MS, PAGE_MS_MAX);",
+    to: "if (by === 'page' && retryAfterMs === undefined) return doubled(PAGE_MS, PAGE_MS_MAX);",
+    tests: ['test/unit/exchange/rate-limit/rate-stops.test.ts'],
+  },
+  {
+    name: 'a stop of the whole address is probed',
+    file: 'src/exchange/rate-limit/address-block.ts',
+    from: 'return Math.min(until, Math.max(at, isRead ? probeAt : probeAt + WRITE_LATER_MS));',
+    to: 'return until;',
+    tests: ['test/simulation/pages.test.ts', 'test/unit/exchange/rate-limit/limiter.test.ts'],
+  },
+  {
+    name: 'what adds risk waits for three answers after a stop of the whole address',
+    file: 'src/exchange/rate-limit/address-block.ts',
+    from: 'if (answers < ANSWERS) return undefined;',
+    to: 'if (answers < 0) return undefined;',
+    tests: ['test/unit/exchange/rate-limit/limiter.test.ts'],
+  },
+  {
+    name: 'a halt goes on as soon as the exchange answers again',
+    file: 'src/rules/observe/halts/clear-halted.ts',
+    from: 'return race(afterPause(context, pauseMs), opened).pipe(take(1));',
+    to: 'return race(afterPause(context, pauseMs), NEVER).pipe(take(1));',
+    tests: ['test/simulation/pages.test.ts'],
+  },
+  {
     name: 'an answer that comes twice is not the answer to the next request',
     file: 'src/exchange/http/copied-answer.ts',
     from: 'const isSame = last.get(socket) === text;',
@@ -97,9 +125,9 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
   {
     fault: 'F22',
     name: 'a ban of the address stops every operation',
-    file: 'src/exchange/rate-limit/limiter.ts',
-    from: 'overall.stop(until);',
-    to: '',
+    file: 'src/exchange/rate-limit/address-block.ts',
+    from: "if (phase === 'free') return at;",
+    to: "if (phase !== 'easing') return at;",
     tests: [
       'test/faults/safety.test.ts',
       'test/simulation/rate-stops.test.ts',

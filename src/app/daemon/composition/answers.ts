@@ -138,14 +138,26 @@ function viewOf({ venue, controls, halting, recording, reloads }: DaemonParts): 
   };
 }
 
-function manualCallsOf({ venue, books, options, controls, exchange, halting, outer }: DaemonParts): ManualCalls {
+function manualCallsOf({
+  venue,
+  books,
+  options,
+  controls,
+  exchange,
+  halting,
+  outer,
+  sending,
+}: DaemonParts): ManualCalls {
   const { clock, accounts, described } = venue;
   const { journal, record } = books;
   const { frozenBy } = controls;
   const view = { clock, exchange, journal, frozenBy, unsettled: (readAt: number) => controls.unsettled(readAt) };
   return createManualCalls({
     ...{ clock, described, directory: options.directory },
-    call: exchange.call,
+    call: (call) => {
+      sending.wish();
+      return exchange.call(call);
+    },
     counted: controls,
     limits: createManualLimits({ outer, view, uids: uidsOf(accounts), halts: halting.halts }),
     accounts: options.callable,
@@ -160,12 +172,12 @@ function manualCallsOf({ venue, books, options, controls, exchange, halting, out
   });
 }
 
-function rulePortsOf({ venue: { clock }, books, controls, recording, reloads }: DaemonParts): RulePorts {
+function rulePortsOf({ venue: { clock }, books, controls, recording, reloads, sending }: DaemonParts): RulePorts {
   return {
     get strategies() {
       return reloads.strategies;
     },
-    ...{ controls, clock, record: books.record },
+    ...{ controls, clock, record: books.record, sending },
     search: books.search,
     outcomes: (strategy, part) => {
       recording.flush();

@@ -10,6 +10,7 @@ import { type DaemonHalts, daemonHalts } from './daemon-halts.ts';
 import type { KnownNames } from '../../halts/halt-scopes.ts';
 import { notingInstruments } from '../../halts/listed-symbols.ts';
 import { namesKnown } from '../../halts/names-known.ts';
+import { createSending, type Sending } from '../../halts/sending.ts';
 import { type JournaledStops, journaledStops } from '../../state/journaled-stops.ts';
 import type { Project } from '../../project/load-project.ts';
 import { ordersOf } from '../../reload/orders-of.ts';
@@ -37,6 +38,7 @@ export interface DaemonParts extends Engine {
   /** The names that halts may use. */
   readonly known: KnownNames;
   readonly limited: JournaledStops;
+  readonly sending: Sending;
   readonly outer: OuterLimits;
   readonly recording: EvaluationRecording;
   readonly reloads: Reloads;
@@ -66,6 +68,7 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     // The differences are larger where an exchange's time runs faster.
     clockSkewMs: skewMs === undefined ? undefined : skewMs * paceOf(options),
     machine,
+    sending: () => sending,
   });
   const limited = journaledStops({ clock, journal, record, accounts });
   const calls = createCallStats({ now: wallNow }, clock);
@@ -81,10 +84,11 @@ export function compose(venue: Venue, books: Books, options: RunOptions): Daemon
     secrets: secretSink(directory),
     operations: config?.operations ?? 'all',
   });
+  const sending = createSending({ ...limited, blocking: client.blocking, held: books.held });
   const first = firstReadings(createOverviews());
   const exchange = notingInstruments(client, known.listed);
   return {
-    ...{ venue, books, options, exchange, halting, haltsAt, known, limited, recording, reloads },
+    ...{ venue, books, options, exchange, halting, haltsAt, known, limited, sending, recording, reloads },
     ...createEngine({ clock, journal, exchange }),
     outer: outerLimitsOf(config ?? { accounts: [] }),
     overviews: first.overviews,

@@ -8,6 +8,7 @@ import { answerTakeOver } from '../../manual/answer-take-over.ts';
 import { answerHalt, answerResume } from '../../halts/answer-halt.ts';
 import type { KnownNames } from '../../halts/halt-scopes.ts';
 import { openHalts, type OpenHaltsParts } from '../../halts/open-halts.ts';
+import type { Sending } from '../../halts/sending.ts';
 import { skewWatch } from '../../halts/skew-watch.ts';
 
 /** The halts of a daemon, with the file and the commands that set them. */
@@ -26,6 +27,8 @@ export interface DaemonHaltsParts extends OpenHaltsParts {
   readonly clockSkewMs: number | undefined;
   /** Makes a clock of the machine's time; the system's by default. */
   readonly machine?: (() => RealClock) | undefined;
+  /** Tells whether something can be sent; made after the halts. */
+  readonly sending: () => Sending;
 }
 
 /**
@@ -39,6 +42,7 @@ export function daemonHalts({
   offset,
   clockSkewMs,
   machine = systemClock,
+  sending,
   ...parts
 }: DaemonHaltsParts): DaemonHalts {
   const halts = openHalts({ ...parts, known });
@@ -46,10 +50,11 @@ export function daemonHalts({
   return {
     halts,
     answer: (request) => {
-      if (request.ask === 'halt') return answerHalt(request, { halts, known });
+      if (request.ask === 'halt') return answerHalt(request, { halts, known, sending: sending() });
       if (request.ask === 'take-over') return answerTakeOver(request, { ...parts, halts });
-      const ports = { halts, journal: parts.journal, record: parts.record, now: () => parts.clock.now() };
-      return request.ask === 'resume' ? answerResume(request, ports) : undefined;
+      if (request.ask !== 'resume') return undefined;
+      const { journal, record, clock } = parts;
+      return answerResume(request, { halts, journal, record, now: () => clock.now(), sending: sending() });
     },
     watch: () =>
       regularly(() => {

@@ -26,7 +26,10 @@ function useOf({ exchange: { sharing }, stops, clock, pace }: ShareLimitsParts):
     ...{ usedPart: sharing.usedPart, changed: sharing.recheck },
     newStop() {
       const now = clock.now();
-      const stop = stops.list().find(({ operation, until }) => operation === undefined && until > toldUntil + sameMs);
+      // Whoever stands between may let others through: each process finds out for itself.
+      const stop = stops
+        .list()
+        .find(({ operation, by, until }) => operation === undefined && by !== 'page' && until > toldUntil + sameMs);
       if (stop === undefined) return undefined;
       toldUntil = stop.until;
       return { leftMs: (stop.until - now) / pace, why: stop.why };

@@ -37,7 +37,10 @@ export function cancelCommand(parts: CommandParts): RemoteCommand {
     ask: (words) =>
       replying(async (): Promise<RemoteReply> => {
         const scope = scopeOfWords(words, parts.known);
-        const { orders, unread } = await openingOrders(scope, parts);
+        const notSent = parts.sending.wish();
+        const found = await openingOrders(scope, parts);
+        const { orders } = found;
+        const unread = [...found.unread, ...(notSent !== undefined && found.unread.length > 0 ? [notSent] : [])];
         const first = orders.slice(0, ORDERS_MAX);
         if (first.length === 0) return told(['No own order waits that would open.', ...unread].join('\n'));
         const more = orders.length - first.length;

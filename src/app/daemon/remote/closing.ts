@@ -96,6 +96,9 @@ async function closed(
       ...{ closePositions: true, note: noteBy(sender) },
     });
   const names = [...places.keys()].join(', ');
+  const notSent = parts.sending.wish();
+  if (notSent !== undefined)
+    return `Halted, and to be closed at market: ${names}. But ${notSent}. /positions shows when it is gone, /resume lets rules open there again.`;
   return `Halted and being closed at market: ${names}. /positions shows when it is gone, /resume lets rules open there again.`;
 }
 

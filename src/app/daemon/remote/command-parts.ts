@@ -8,6 +8,7 @@ import type { Halts } from '../../../rules/engine/context/halts.ts';
 import type { Answers } from '../composition/answers.ts';
 import { Failure } from '../../process/failure.ts';
 import type { KnownNames } from '../../halts/halt-scopes.ts';
+import type { Sending } from '../../halts/sending.ts';
 
 /** The parts that remote commands use: the socket's answers, and therefore the same guards as for the command line. */
 export interface CommandParts {
@@ -16,6 +17,8 @@ export interface CommandParts {
   readonly journal: Journal;
   readonly halts: Pick<Halts, 'durable'>;
   readonly known: KnownNames;
+  /** Tells whether what a command wants can be sent. */
+  readonly sending: Pick<Sending, 'wish'>;
   /** The exchange's time, epoch ms. */
   now(): number;
   readonly speed: number;

@@ -9,7 +9,7 @@ import { profitRunner } from '../../trades/profit-process.ts';
  * one that stops it. Throws a Failure where a secret cannot be read.
  */
 export async function daemonRemote(parts: DaemonParts, answers: Pick<Answers, 'answer'>): Promise<() => () => void> {
-  const { venue, books, options, exchange, halting, known, overviews } = parts;
+  const { venue, books, options, exchange, halting, known, overviews, sending } = parts;
   const { config } = options.project;
   for (const { way, routes } of config?.notify?.channels ?? []) {
     if (config === undefined || way.kind !== 'telegram' || way.remote === undefined) continue;
@@ -18,7 +18,7 @@ export async function daemonRemote(parts: DaemonParts, answers: Pick<Answers, 'a
     return remoteOf({
       ...{ channel: routes.channel, telegram: way, remote: way.remote, configFile: config.file, books },
       commands: {
-        ...{ answers, exchange, known, journal: books.journal, halts: halting.halts },
+        ...{ answers, exchange, known, sending, journal: books.journal, halts: halting.halts },
         now: () => venue.clock.now(),
         speed: paceOf(options),
         overview: () => overviews.now(),

@@ -73,9 +73,18 @@ export function snapshots(
       return { at: clock.now(), held: shown(), fresh: NONE, stepped: true };
     }),
   );
+  // What failed while nothing could be sent is read at once when it can: protection waits for it.
+  const openedAgain = (exchange.opened ?? EMPTY).pipe(
+    inPhase(clock, 'reads'),
+    map((): Batch => {
+      for (const entry of entries) if (entry.held.fault !== undefined) entry.dueAt = -Infinity;
+      return { due: takeDue(entries, clock.now()), kept: false };
+    }),
+  );
   const due = merge(
     dueBatches(entries, { clock, asks, alarm, skip }),
     forgotten.pipe(map((now): Batch => ({ due: takeDue(entries, now), kept: false }))),
+    openedAgain,
   );
   const reading = { exchange, clock, alarm, outlook: skipping?.by.outlook, skip };
   const read = due.pipe(

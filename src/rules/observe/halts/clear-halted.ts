@@ -1,5 +1,19 @@
 import { describeFault } from '../../../domain/outcome.ts';
-import { concat, defer, EMPTY, forkJoin, map, merge, mergeMap, type Observable, of, takeUntil } from 'rxjs';
+import {
+  concat,
+  defer,
+  EMPTY,
+  forkJoin,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  race,
+  take,
+  takeUntil,
+} from 'rxjs';
 import type { AccountName, Position } from '../../../domain/account.ts';
 import { type Effect, reducesOnly } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
@@ -13,6 +27,7 @@ import { describeHalt, describeScope, type Halt } from '../../../risk/halts.ts';
 import { afterPause, type Context } from '../../engine/context/context.ts';
 import { type Clearance, type ClearedPlace, planClearance } from './plan-clearance.ts';
 import { intentId } from '../../engine/record/intent-id.ts';
+import { inPhase } from '../../engine/time/in-phase.ts';
 import { again, type Again, rounds } from '../../engine/time/rounds.ts';
 import type { Poll } from '../../../reads/poll.ts';
 import type { StepVerdict } from '../../engine/submit/progress.ts';
@@ -110,7 +125,7 @@ function clearPlace(job: Job, pauseMs: number): Observable<JournalEntry> {
 
 function clearOnce(job: Job, pauseMs: number): Round {
   const { halt, place, context, clean, closing } = job;
-  return afterPause(context, pauseMs).pipe(
+  return afterPauseOrOpening(context, pauseMs).pipe(
     mergeMap(() => (holds(halt, context) ? clearAt(job) : of(undefined))),
     mergeMap((seen): Round => {
       if (seen === undefined) return EMPTY;
@@ -124,6 +139,16 @@ function clearOnce(job: Job, pauseMs: number): Round {
       return EMPTY;
     }),
   );
+}
+
+/** Emits after a pause, or as soon as the exchange answers again after nothing could be sent. */
+function afterPauseOrOpening(context: Context, pauseMs: number): Observable<undefined> {
+  const opened = (context.exchange.opened ?? NEVER).pipe(
+    inPhase(context.clock, 'reads'),
+    map(() => undefined),
+    takeUntil(context.stopping),
+  );
+  return race(afterPause(context, pauseMs), opened).pipe(take(1));
 }
 
 type OrdersRead =

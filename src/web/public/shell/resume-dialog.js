@@ -15,7 +15,7 @@ import { lookAgain, session } from '../store/daemon.js';
 const WORD = 'RESUME';
 
 /** A halt that needs more than to be lifted, as one of a journal that lost its end, is lifted in the terminal alone. */
-const PLAIN = /^purser resume(?! .*--accept-loss)/;
+const PLAIN = /^purser resume(?! .*--(?:accept-loss|rate))/;
 
 /**
  * Tells whether the page may lift a halt by itself.

@@ -36,10 +36,11 @@ export function StopDialog({ close }) {
     if (!isReady) return;
     setState({ busy: true });
     try {
-      const { warning } = await act('halt', { ...scope, ...options, note });
+      const { warning, notSent } = await act('halt', { ...scope, ...options, note });
       void lookAgain();
-      if (warning === undefined) close();
-      else setState({ done: true, warning });
+      const doubts = [warning, notSent].filter((doubt) => doubt !== undefined);
+      if (doubts.length === 0) close();
+      else setState({ done: true, warning: doubts.join('. ') });
     } catch (error) {
       setState({ fault: error instanceof Error ? error.message : String(error) });
     }

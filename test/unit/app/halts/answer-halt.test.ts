@@ -20,8 +20,50 @@ function desk() {
     for (const [key, value] of written) states.set(key, value);
   };
   const halts = createHalts({ journal, clock: { now }, record });
-  return { halts, journal, known, now, record, recorded, states };
+  const sending = {
+    wish: (): string | undefined => undefined,
+    isStopped: () => false,
+    lift: (): readonly string[] => [],
+  };
+  return { halts, journal, known, now, record, recorded, states, sending };
 }
+
+describe('a halt while nothing can be sent', () => {
+  const stopped = () => ({ ...desk(), sending: { wish: () => 'nothing can be sent now: 403', isStopped: () => true } });
+
+  it('says so and why where it closes or cancels, and promises nothing', () => {
+    expect(answerHalt({ ask: 'halt', note: 'x', closePositions: true, cancelOrders: true }, stopped())).toMatchObject({
+      notSent: 'nothing can be sent now: 403',
+      halted: [
+        expect.stringMatching(
+          /; opening orders are to be cancelled, positions are to be closed as soon as calls can be sent$/,
+        ),
+      ],
+    });
+  });
+
+  it('says nothing of it where it only holds back', () => {
+    expect(answerHalt({ ask: 'halt', note: 'x' }, stopped())).not.toHaveProperty('notSent');
+  });
+});
+
+it('resume --rate lifts the stops of limits and no halt, and says where there are none', () => {
+  const at = desk();
+  answerHalt({ ask: 'halt', note: 'x' }, at);
+  const lifted: string[] = [];
+  const sending = {
+    lift: (note: string) => {
+      lifted.push(note);
+      return ['everything from this address: stopped until tomorrow'];
+    },
+  };
+  expect(answerResume({ ask: 'resume', rate: true, note: 'looked' }, { ...at, sending })).toMatchObject({
+    resumed: ['everything from this address: stopped until tomorrow'],
+    halted: [expect.stringContaining('x')],
+  });
+  expect(lifted).toEqual(['looked']);
+  expect(() => answerResume({ ask: 'resume', rate: true, note: '' }, at)).toThrow('no limit of the exchange stops');
+});
 
 describe('a halt over the socket', () => {
   it('is durable when it is answered, and once', () => {

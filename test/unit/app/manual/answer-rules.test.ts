@@ -30,6 +30,7 @@ function desk(names: readonly string[]) {
         if (text === undefined) states.delete(key);
         else states.set(key, text);
     },
+    sending: { wish: () => 'nothing can be sent now: stopped' },
   };
   return { hands, recorded, states };
 }

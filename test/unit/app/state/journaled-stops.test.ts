@@ -23,7 +23,13 @@ function daemon() {
   return { clock, journal, entries, start };
 }
 
-const STOP = { operation: 'place-spot-order', uid: '1001', until: START + 185_000, why: '429 Too Many Requests' };
+const STOP = {
+  operation: 'place-spot-order',
+  uid: '1001',
+  by: 'operation' as const,
+  until: START + 185_000,
+  why: '429 Too Many Requests',
+};
 
 it('says a stop once, shows it while it stands, and keeps to it over a restart', () => {
   const { clock, entries, start } = daemon();
@@ -31,10 +37,15 @@ it('says a stop once, shows it while it stands, and keeps to it over a restart',
   first.stops.add(STOP);
   first.stops.add({ ...STOP, until: STOP.until + 5 });
   expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
-    ['limited', "the exchange's limit: place-spot-order of main is stopped until 12:03:05: 429 Too Many Requests"],
+    [
+      'limited',
+      "the exchange's limit: place-spot-order of main is stopped until 2026-01-05 12:03:05Z: 429 Too Many Requests",
+    ],
   ]);
   expect(first.standing()).toMatchObject([{ account: 'main', stop: { since: START } }]);
-  expect(first.lines()).toEqual(['place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests']);
+  expect(first.lines()).toEqual([
+    'place-spot-order of main: stopped until 2026-01-05 12:03:05Z: 429 Too Many Requests',
+  ]);
 
   const second = start();
   expect(second.stops.holding('place-spot-order', '1001')?.until).toBe(STOP.until);
@@ -48,8 +59,10 @@ it('shows a ban of the address first, and it holds every operation', () => {
   const { start } = daemon();
   const { stops, lines } = start();
   stops.add(STOP);
-  stops.add({ until: START + 300_000, why: '418 banned' });
-  expect(lines()[0]).toBe('everything from this address: stopped until 12:05:00: 418 banned');
+  stops.add({ by: 'ban', until: START + 300_000, why: '418 banned' });
+  expect(lines()[0]).toBe(
+    'everything from this address: stopped until 2026-01-05 12:05:00Z at the latest, asked again every minute: 418 banned',
+  );
   expect(stops.holding('mix-ticker', '')?.why).toBe('418 banned');
 });
 

@@ -93,7 +93,10 @@ it('shows what the exchange’s limits have stopped, and the time that the run g
     halts: () => [],
     stopped: () => [
       {
-        stop: { operation: 'place-spot-order', uid: '1', until: START + 185_000, why: '429', since: START },
+        stop: {
+          ...{ operation: 'place-spot-order', uid: '1', by: 'operation' },
+          ...{ until: START + 185_000, why: '429', since: START },
+        },
         ...{ account: 'main', text: 'place-spot-order of main: stopped until 12:03:05: 429 Too Many Requests' },
       },
     ],

@@ -16,15 +16,15 @@ import { busiest } from './busiest.ts';
 
 let made = 0;
 
-const limited = (limit: Partial<RateLimit> = {}) =>
+const limited = (limit: Partial<RateLimit> = {}, isRead = true) =>
   operation({
     id: `limited-${String((made += 1))}`,
     doc: 'An operation with a limit.',
-    method: 'GET',
+    method: isRead ? 'GET' : 'POST',
     path: '/limited',
     auth: 'signed',
     limit: { calls: 10, windowMs: 1_000, scope: 'uid', ...limit },
-    class: 'read',
+    class: isRead ? 'read' : 'named',
     request: Type.Object({}),
     response: Type.Object({}),
     errors: [],
@@ -68,7 +68,8 @@ function bench(options: Partial<LimiterOptions> = {}): Bench {
         if (backMs === null) return;
         clock.schedule(
           () => {
-            then?.(given);
+            if (then === undefined) given.answered();
+            else then(given);
             given.end();
           },
           { delayMs: outMs + backMs, phase: 'send' },
@@ -273,7 +274,7 @@ describe('a 429 answer', () => {
   it('stops its scope for Retry-After, and no other', () => {
     const { clock, send, arrivals } = bench();
     const [op, other] = [limited(), limited()];
-    send({ op, then: limit({ retryAfterMs: 7_000 }) });
+    send({ op, then: limit({ by: 'operation', retryAfterMs: 7_000 }) });
     clock.advance(0);
     send({ op });
     send({ op: other });
@@ -287,13 +288,13 @@ describe('a 429 answer', () => {
     const { clock, send, arrivals } = bench();
     const op = limited();
     for (let i = 0; i < 3; i += 1) {
-      send({ op, then: limit({}) });
+      send({ op, then: limit({ by: 'operation' }) });
       clock.advance(0);
       clock.advance(i === 0 ? 1_000 : i === 1 ? 2_000 : 4_000);
     }
     send({ op });
     clock.advance(0);
-    send({ op, then: limit({}) });
+    send({ op, then: limit({ by: 'operation' }) });
     clock.advance(0);
     send({ op });
     clock.advance(1_000);
@@ -304,8 +305,8 @@ describe('a 429 answer', () => {
   it('stops everything once a second scope is refused, or the address is named', () => {
     const { clock, send, arrivals } = bench();
     const [first, second, third] = [limited(), limited(), limited()];
-    send({ op: first, then: limit({ retryAfterMs: 3_000 }) });
-    send({ op: second, then: limit({ retryAfterMs: 3_000 }) });
+    send({ op: first, then: limit({ by: 'operation', retryAfterMs: 3_000 }) });
+    send({ op: second, then: limit({ by: 'operation', retryAfterMs: 3_000 }) });
     clock.advance(0);
     send({ op: third });
     clock.advance(2_999);
@@ -315,41 +316,158 @@ describe('a 429 answer', () => {
   });
 });
 
-describe('a ban of the address', () => {
-  const banned = (lease: Lease) => {
-    lease.limited({ wholeAddress: true, why: '418 banned' });
+/** An operation that changes something. */
+const writing = () => limited({}, false);
+
+describe('a page of an intermediary', () => {
+  const page = (lease: Lease) => {
+    lease.limited({ by: 'page', retryAfterMs: 86_400_000, why: '403 HTTP 403 without an answer of the exchange' });
   };
 
-  it('stops everything for five minutes where it does not say how long', () => {
+  /** A bench on which a page came at 0, and calls that wait until the answer comes. */
+  function shut() {
+    const all = bench({ waitMsMax: WAIT });
+    all.send({ then: page });
+    all.clock.advance(0);
+    return all;
+  }
+
+  it('is probed by one read after 10, 20, 30 and 30 s, whatever it says itself, while everything else waits', () => {
+    const { clock, send, arrivals } = shut();
+    for (let i = 0; i < 20; i += 1) send({ op: limited(), priority: i % 2 === 0 ? 'protect' : 'poll', then: page });
+    send({ op: writing(), priority: 'protect', then: page });
+    clock.advance(130_000);
+    expect(arrivals).toEqual([0, 10_000, 30_000, 60_000, 90_000, 120_000]);
+  });
+
+  it('lets out what protects, closes, cancels and reads at the first answer, and what adds risk at the third', () => {
+    const { clock, send, arrivals } = shut();
+    const left: string[] = [];
+    const sent = (name: string) => (lease: Lease) => {
+      left.push(`${name} ${String(clock.now())}`);
+      lease.answered();
+    };
+    send({ op: limited(), priority: 'poll', then: sent('poll') });
+    send({ op: writing(), priority: 'act', then: sent('open') });
+    send({ op: writing(), priority: 'protect', then: sent('close') });
+    clock.advance(10_000);
+    expect(left).toEqual(['poll 10000', 'close 10000']);
+    send({ op: limited(), priority: 'poll', then: sent('poll') });
+    clock.advance(0);
+    expect(left).toEqual(['poll 10000', 'close 10000', 'poll 10000', 'open 10000']);
+    expect(arrivals).toHaveLength(5);
+  });
+
+  it('delays what adds risk for 5 minutes, then 10, then 15 at most, and lets one call out first then', () => {
+    const { clock, send, arrivals } = shut();
+    for (let i = 0; i < 20; i += 1) send({ op: writing(), priority: 'act', then: page });
+    clock.advance(3 * 3_600_000);
+    const minutes = arrivals.map((at) => at / 60_000);
+    expect(minutes.slice(0, 6)).toEqual([0, 5, 15, 30, 45, 60]);
+  });
+
+  it('lets a write probe only where no read has come for 5 s', () => {
+    const { clock, send, arrivals } = shut();
+    send({ op: writing(), priority: 'protect' });
+    clock.advance(14_999);
+    expect(arrivals).toEqual([0]);
+    clock.advance(1);
+    expect(arrivals).toEqual([0, 15_000]);
+  });
+
+  it('is probed at once where a person wishes something', () => {
+    const { clock, limiter, send, arrivals } = shut();
+    send({ op: limited(), priority: 'protect' });
+    clock.advance(3_000);
+    expect(limiter.block()).toEqual({ by: 'page', until: 300_000, probeAt: 10_000 });
+    limiter.hurry();
+    clock.advance(0);
+    expect(arrivals).toEqual([0, 3_000]);
+    expect(limiter.block()).toEqual({ by: 'page', until: 300_000 });
+  });
+
+  it('counts once where it answers calls that were under way together, and an answer among them lets go', () => {
+    const { clock, limiter, send } = bench({ waitMsMax: WAIT });
+    for (let i = 0; i < 5; i += 1)
+      send({
+        op: limited(),
+        backMs: i,
+        then:
+          i % 2 === 0
+            ? page
+            : (lease) => {
+                lease.answered();
+              },
+      });
+    clock.advance(4);
+    expect(limiter.block()).toEqual({ by: 'page', until: 300_004, probeAt: 10_004 });
+  });
+
+  it('is forgotten after three answers: the next one delays no longer than the first', () => {
+    const { clock, limiter, send } = shut();
+    for (let i = 0; i < 3; i += 1) send({ op: limited() });
+    clock.advance(20_000);
+    expect(limiter.block()).toBeUndefined();
+    send({ then: page });
+    clock.advance(0);
+    expect(limiter.block()).toMatchObject({ until: 320_000 });
+  });
+
+  it('is lifted by a person, with what one operation has to wait for', () => {
+    const { clock, limiter, send, arrivals } = shut();
+    send({ op: writing(), priority: 'act' });
+    const seen: number[] = [];
+    limiter.opened.subscribe(() => seen.push(clock.now()));
+    limiter.lift('by hand');
+    clock.advance(0);
+    expect([arrivals, seen]).toEqual([[0, 0], [0]]);
+    expect(limiter.block()).toBeUndefined();
+  });
+});
+
+describe('a ban of the address', () => {
+  const banned = (lease: Lease) => {
+    lease.limited({ by: 'ban', retryAfterMs: 86_400_000, why: '418 banned' });
+  };
+
+  it('lasts an hour at most, and is probed once a minute', () => {
     const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
     send({ then: banned });
     clock.advance(0);
-    send({ op: limited(), uid: 'another', priority: 'protect' });
-    clock.advance(299_999);
-    expect(arrivals).toEqual([0]);
+    for (let i = 0; i < 3; i += 1) send({ op: limited(), priority: 'protect', then: banned });
+    send({ op: writing(), priority: 'act' });
+    clock.advance(180_000 + 3_599_999);
+    expect(arrivals).toEqual([0, 60_000, 120_000, 180_000]);
     clock.advance(1);
-    expect(arrivals).toEqual([0, 300_000]);
+    expect(arrivals).toHaveLength(5);
+  });
+
+  it('is not over because of what was under way when it came', () => {
+    const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
+    send({ then: banned });
+    for (let i = 0; i < 5; i += 1) send({ op: limited(), backMs: 50 });
+    clock.advance(100);
+    send({ op: limited(), priority: 'protect' });
+    clock.advance(59_899);
+    expect(arrivals).toHaveLength(6);
+    clock.advance(1);
+    expect(arrivals).toHaveLength(7);
   });
 
   it('lets one call go first when it is over, and beside it only what protects', () => {
     const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
-    send({ then: banned });
+    send({
+      then: (lease) => {
+        lease.limited({ by: 'ban', retryAfterMs: 30_000 });
+      },
+    });
     clock.advance(0);
     for (const priority of ['poll', 'act', 'act', 'protect', 'protect'] as const)
       send({ op: limited(), priority, backMs: 500 });
-    clock.advance(300_000);
-    expect(arrivals).toEqual([0, 300_000, 300_000]);
+    clock.advance(30_000);
+    expect(arrivals).toEqual([0, 30_000, 30_000]);
     clock.advance(500);
-    expect(arrivals).toEqual([0, 300_000, 300_000, 300_500, 300_500, 300_500]);
-  });
-
-  it('that comes again stops everything again before anything else has left', () => {
-    const { clock, send, arrivals } = bench({ waitMsMax: WAIT });
-    send({ then: banned });
-    clock.advance(0);
-    for (let i = 0; i < 20; i += 1) send({ op: limited(), priority: 'act', then: banned });
-    clock.advance(900_000);
-    expect(arrivals).toEqual([0, 300_000, 600_000, 900_000]);
+    expect(arrivals).toEqual([0, 30_000, 30_000, 30_500, 30_500, 30_500]);
   });
 });
 
@@ -373,9 +491,9 @@ describe('stops of the exchange’s limits', () => {
     const { limiter, said, stops, clock } = told();
     const op = limited();
     const leases = [1, 2, 3].map(() => lease(limiter, op));
-    for (const each of leases) each.limited({ retryAfterMs: 5_000, why: '429 Too Many Requests' });
+    for (const each of leases) each.limited({ by: 'operation', retryAfterMs: 5_000, why: '429 Too Many Requests' });
     expect(said).toEqual([`${op.id} 5000`]);
-    expect(stops.list().map(describeStop)).toEqual(['stopped until 00:00:05: 429 Too Many Requests']);
+    expect(stops.list().map(describeStop)).toEqual(['stopped until 1970-01-01 00:00:05Z: 429 Too Many Requests']);
     clock.advance(5_000);
     expect(stops.list()).toEqual([]);
   });
@@ -383,11 +501,17 @@ describe('stops of the exchange’s limits', () => {
   it('that an earlier run has left hold a new limiter', () => {
     const clock = virtualClock({ startAt: 0 });
     const [one, other] = [limited(), limited()];
-    const first = createRateStops({ clock, standing: [{ operation: one.id, uid: 'u', until: 9_000, why: '429' }] });
+    const first = createRateStops({
+      clock,
+      standing: [{ operation: one.id, uid: 'u', by: 'operation', until: 9_000, why: '429' }],
+    });
     const held = createLimiter({ clock, stops: first });
     expect(held.take({ operation: one, uid: 'u', priority: 'protect' })).toBeUndefined();
     expect(held.take({ operation: one, uid: 'v', priority: 'poll' })).toBeDefined();
-    const all = createLimiter({ clock, stops: createRateStops({ clock, standing: [{ until: 9_000, why: '418' }] }) });
+    const all = createLimiter({
+      clock,
+      stops: createRateStops({ clock, standing: [{ by: 'ban', until: 9_000, why: '418' }] }),
+    });
     expect(all.take({ operation: other, uid: 'v', priority: 'protect' })).toBeUndefined();
   });
 
@@ -397,13 +521,13 @@ describe('stops of the exchange’s limits', () => {
     send({
       op,
       then: (each) => {
-        each.limited({ retryAfterMs: 60_000, why: '429 Too Many Requests' });
+        each.limited({ by: 'operation', retryAfterMs: 60_000, why: '429 Too Many Requests' });
       },
     });
     clock.advance(0);
     send({ op, priority: 'act' });
     clock.advance(30_000);
-    expect(refused).toEqual(["the exchange's limit is stopped until 00:01:00: 429 Too Many Requests"]);
+    expect(refused).toEqual(["the exchange's limit is stopped until 1970-01-01 00:01:00Z: 429 Too Many Requests"]);
   });
 });
 

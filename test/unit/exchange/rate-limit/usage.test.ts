@@ -28,7 +28,7 @@ it('tells of each limit what is under way or within its window, who waits, and w
     overall: { used: 3, calls: 4_200, windowMs: 60_000, waiting },
     scopes: [{ operation: 'listed', uid: '7', used: 3, calls: 3, windowMs: 1_000, waiting }],
   });
-  leases[1]?.limited({ retryAfterMs: 5_000, why: 'slow down' });
+  leases[1]?.limited({ by: 'operation', retryAfterMs: 5_000, why: 'slow down' });
   expect(limiter.usage().scopes).toMatchObject([{ stoppedUntil: 1_005_000 }]);
   leases[1]?.end();
   leases[2]?.end();

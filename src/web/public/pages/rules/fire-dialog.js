@@ -63,6 +63,7 @@ export function FireDialog({ rule, unconditional, close }) {
             </div>
           </form>`
         : html`<p role="status"><${Badge} tone="good">Made due<//> ${state.fired.instances.length} ${state.fired.instances.length === 1 ? 'instance' : 'instances'}. The journal shows what comes of it.</p>
+          ${state.fired.notSent === undefined ? null : html`<p class="warning" role="alert">But ${state.fired.notSent}</p>`}
           <div class="acts"><a class="button" href=${placeOf('happened')} onClick=${close}>What happened</a> <button type="button" onClick=${close}>Close</button></div>`
     }
   <//>`;

@@ -8,7 +8,7 @@ import { shareLimits } from '../../../../../src/app/daemon/composition/share-lim
 function daemon() {
   const clock = virtualClock({ startAt: 100_000 });
   const stops = createRateStops({ clock });
-  const obeyed: RateStop[] = [];
+  const obeyed: Pick<RateStop, 'until' | 'why'>[] = [];
   const uses: AddressUse[] = [];
   const share: AddressShare = {
     partOf: () => 0,
@@ -17,7 +17,11 @@ function daemon() {
       return () => Promise.resolve();
     },
   };
-  const sharing = { usedPart: () => 0, recheck: () => undefined, obey: (stop: RateStop) => obeyed.push(stop) };
+  const sharing = {
+    usedPart: () => 0,
+    recheck: () => undefined,
+    obey: (stop: Pick<RateStop, 'until' | 'why'>) => obeyed.push(stop),
+  };
   void shareLimits(share, { exchange: { sharing }, stops, clock, pace: 2 });
   const [use] = uses;
   if (use === undefined) throw new Error('nothing was begun');
@@ -26,9 +30,11 @@ function daemon() {
 
 test('a stop of everything is told once, in the time of the machine; one of a single limit is not', () => {
   const { stops, use } = daemon();
-  stops.add({ operation: 'tickers', until: 900_000, why: 'too many' });
+  stops.add({ operation: 'tickers', by: 'operation', until: 900_000, why: 'too many' });
   expect(use.newStop()).toBeUndefined();
-  stops.add({ until: 400_000, why: 'open-ban' });
+  stops.add({ by: 'page', until: 300_000, why: '403' });
+  expect(use.newStop()).toBeUndefined();
+  stops.add({ by: 'ban', until: 400_000, why: 'open-ban' });
   expect([use.newStop(), use.newStop()]).toEqual([{ leftMs: 150_000, why: 'open-ban' }, undefined]);
 });
 
@@ -38,6 +44,6 @@ test('a stop of another daemon is obeyed once, and not told back', () => {
   clock.advance(1_000);
   use.stopped({ leftMs: 150_000, why: 'open-ban' });
   expect(obeyed).toEqual([{ until: 400_000, why: 'open-ban' }]);
-  stops.add({ until: 400_000, why: 'open-ban' });
+  stops.add({ by: 'ban', until: 400_000, why: 'open-ban' });
   expect(use.newStop()).toBeUndefined();
 });

@@ -49,6 +49,8 @@ function order(orderId: string, more: Partial<Order> = {}): Order {
   } as Order;
 }
 
+let notSent: string | undefined;
+
 /** A daemon that trades `main` and, without `--live`, holds back `real`. */
 function parts(): CommandParts {
   const overview = (): Overview =>
@@ -84,6 +86,7 @@ function parts(): CommandParts {
     } as object as CommandParts['journal'],
     halts: { durable: () => halts },
     known: { accounts: ['main', 'real'], strategies: ['grid'] },
+    sending: { wish: () => notSent },
     ...{ now: () => NOW, speed: 1, overview, mode: () => 'paper', writable: new Set(['main']) },
     profit: () => Promise.resolve(''),
   };
@@ -181,6 +184,15 @@ describe('/close', () => {
     change();
     expect(await outcomeOf(carryOut)).toMatch(/nothing was closed|no such position/);
     expect(requests).toEqual([]);
+  });
+
+  test('says that a close cannot be sent now, and when it is tried next', async () => {
+    positions = [position()];
+    const question = await questionOf(closeCommand, 'btcusdt');
+    notSent = 'nothing can be sent now: stopped';
+    const said = await outcomeOf(question.carryOut);
+    notSent = undefined;
+    expect(said).toMatch(/^Halted, and to be closed at market: .*\. But nothing can be sent now: stopped\./);
   });
 
   test('sends nothing for real money where the daemon runs without --live', async () => {
