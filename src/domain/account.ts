@@ -64,6 +64,8 @@ export interface FuturesAccount {
    * state the margins, or where several coins serve as margin together.
    */
   readonly marginDeficit?: Decimal;
+  /** Margin of open positions, of both modes. Absent where the exchange does not state it. */
+  readonly positionMargin?: Decimal;
   /** Amount that may leave the account: no open profit. Absent where several coins serve as margin together. */
   readonly withdrawable?: Decimal;
   /** True where several coins serve as margin together (`union`). */

@@ -2,6 +2,7 @@ import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { AccountName } from '../domain/account.ts';
 import { REDEEM_SPACING_MS } from './spacing.ts';
 import { effect } from './spec.ts';
+import { type FloorNeed, priorityOfMoney } from './floor-need.ts';
 import { moneyLane, savingsResource, spotResource } from './resources.ts';
 
 /** Takes money out of a savings product; it arrives in the spot wallet. */
@@ -13,6 +14,7 @@ export interface RedeemEffect {
   readonly periodType: 'flexible' | 'fixed';
   readonly coin: string;
   readonly amount: Decimal;
+  readonly floorNeed?: FloorNeed;
 }
 
 /** Specifies a redemption. */
@@ -22,7 +24,7 @@ export const redeem = effect<RedeemEffect>({
   isNamed: false,
   reducesOnly: false,
   topsUp: false,
-  priority: 'act',
+  priority: priorityOfMoney,
   touches: ({ account, productId, coin }) => [savingsResource(account, productId), spotResource(account, coin)],
   brings: ({ account, coin }) => spotResource(account, coin),
   source: () => 'savings',

@@ -1,6 +1,7 @@
 import { type Decimal, formatDecimal } from '../base/decimal.ts';
 import type { WalletRef } from '../domain/account.ts';
 import { effect } from './spec.ts';
+import { type FloorNeed, priorityOfMoney } from './floor-need.ts';
 import { moneyLane, walletResource } from './resources.ts';
 
 /** Moves a coin between wallets, of one account or of a parent and its sub-accounts. */
@@ -12,6 +13,7 @@ export interface TransferEffect {
   readonly amount: Decimal;
   /** The pair whose isolated margin it is; absent where no end is that. */
   readonly pair?: string;
+  readonly floorNeed?: FloorNeed;
 }
 
 /** Specifies a transfer. */
@@ -21,7 +23,7 @@ export const transfer = effect<TransferEffect>({
   isNamed: true,
   reducesOnly: false,
   topsUp: false,
-  priority: 'act',
+  priority: priorityOfMoney,
   touches: ({ from, to, coin }) => [walletResource(from, coin), walletResource(to, coin)],
   spends: ({ from, coin }) => [walletResource(from, coin)],
   brings: ({ to, coin }) => walletResource(to, coin),

@@ -105,6 +105,8 @@ function classOf(entry: JournalEntry): Class | undefined {
     case 'missed':
       return { kind: 'stuck', severity: 'warning', cause: kind };
     case 'notified':
+      if (detail?.['floor'] !== undefined)
+        return { kind: 'liquidation', severity: 'severe', cause: entry.instance ?? '' };
       // A goal whose own position has no stop-loss says for how long.
       return detail?.['nakedMs'] === undefined
         ? { kind: 'messages', severity: 'info', cause: text }

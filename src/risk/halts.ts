@@ -2,6 +2,7 @@ import { isOfStrategy } from '../domain/strategy-name.ts';
 import type { Meanings } from '../base/message-meaning.ts';
 import { isPartClose, sellsBought } from '../effects/effect-class.ts';
 import { type Effect, reducesOnly } from '../effects/index.ts';
+import { fillsFloor } from '../effects/floor-need.ts';
 import { accountsOfEffect } from '../effects/accounts-of-effect.ts';
 import type { Intent } from '../effects/intent.ts';
 import { instrumentName } from '../domain/market.ts';
@@ -112,13 +113,23 @@ export function haltOn(
   if (halts.length === 0) return undefined;
   const isFree = reducesOnly(effect);
   const isPart = takesPart(effect);
+  const isFloor = (effect.kind === 'transfer' || effect.kind === 'redeem') && fillsFloor(effect);
   return halts.find(
     ({ scope, by }) =>
       (!isFree || (isPart && holdsParts({ by }))) &&
+      !(isFloor && passesFloor({ by })) &&
       (scope.account === undefined || accountsOfEffect(effect).includes(scope.account)) &&
       (scope.strategy === undefined || isOfStrategy(origin.strategy, scope.strategy)) &&
       (scope.symbol === undefined || isSymbol(effect, scope.symbol)),
   );
+}
+
+/**
+ * Returns true if money for a floor of margin passes a halt: more margin is the answer to a loss, and a run that halts
+ * itself must not hold it back. A person may, and so does a journal that may lack an earlier transfer.
+ */
+function passesFloor({ by }: Pick<NewHalt, 'by'>): boolean {
+  return by.startsWith('automatic: ') && !FORGETFUL.has(by);
 }
 
 /** Tells whether a scope's symbol means an instrument. */

@@ -57,8 +57,14 @@ const ACTS: { readonly [K in EffectKind]: Readonly<Record<string, Extract<Effect
   'place-spot-stop': { 'bought coins': EFFECTS['place-spot-stop'] },
   'modify-spot-stop': { 'bought coins': EFFECTS['modify-spot-stop'] },
   'cancel-spot-stop': { 'a stop': EFFECTS['cancel-spot-stop'] },
-  transfer: { 'a coin': EFFECTS.transfer },
-  redeem: { savings: EFFECTS.redeem },
+  transfer: {
+    'a coin': EFFECTS.transfer,
+    'a floor of margin': { ...EFFECTS.transfer, floorNeed: EFFECTS.transfer.amount },
+  },
+  redeem: {
+    savings: EFFECTS.redeem,
+    'a floor of margin': { ...EFFECTS.redeem, floorNeed: EFFECTS.redeem.amount },
+  },
   subscribe: { savings: EFFECTS.subscribe },
   'revise-pledge': {
     'more collateral': { ...EFFECTS['revise-pledge'], direction: 'in' },

@@ -113,7 +113,7 @@ export const ACTION_FIELDS = {
   'place-spot-stop': SPOT_STOP,
   'modify-spot-stop': { ...SPOT_STOP, orderId: 'text', clientOid: 'text' },
   'cancel-spot-stop': { account: 'account', instrument: 'instrument', stop: STOPS, orderId: 'text', clientOid: 'text' },
-  transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number', pair: 'text' },
+  transfer: { from: WALLET, to: WALLET, coin: 'text', amount: 'number', pair: 'text', floorNeed: 'number' },
   redeem: {
     account: 'account',
     productId: 'text',
@@ -121,6 +121,7 @@ export const ACTION_FIELDS = {
     periodType: PERIODS,
     coin: 'text',
     amount: 'number',
+    floorNeed: 'number',
   },
   'revise-pledge': {
     account: 'account',

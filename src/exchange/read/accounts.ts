@@ -52,7 +52,7 @@ interface Margins {
   readonly isolatedUnrealizedPL?: Decimal | undefined;
 }
 
-type FreeFigures = Pick<FuturesAccount, 'freeMargin' | 'marginDeficit' | 'withdrawable' | 'isUnion'>;
+type FreeFigures = Pick<FuturesAccount, 'freeMargin' | 'marginDeficit' | 'positionMargin' | 'withdrawable' | 'isUnion'>;
 
 /**
  * Reads what is free of an account. The documents do not say what these figures mean where several coins serve as
@@ -61,10 +61,11 @@ type FreeFigures = Pick<FuturesAccount, 'freeMargin' | 'marginDeficit' | 'withdr
 function freeOf(record: Margins): FreeFigures {
   const { assetMode = 'single', crossedMaxAvailable, isolatedMaxAvailable, maxTransferOut } = record;
   if (assetMode !== 'single') return { isUnion: true };
-  const deficit = deficitOf(record);
+  const [margin, deficit] = [marginOf(record), deficitOf(record)];
   return {
     isUnion: false,
     freeMargin: minimum(crossedMaxAvailable, isolatedMaxAvailable),
+    ...(margin !== undefined && { positionMargin: margin }),
     ...(deficit !== undefined && { marginDeficit: deficit }),
     withdrawable: maxTransferOut,
   };
@@ -72,13 +73,17 @@ function freeOf(record: Margins): FreeFigures {
 
 /** Free margin never reads below zero, so a loss beyond it is counted from the margins. */
 function deficitOf(record: Margins): Decimal | undefined {
-  const { accountEquity, locked, crossedMargin, isolatedMargin } = record;
-  if (crossedMargin === undefined || isolatedMargin === undefined) return undefined;
+  const { accountEquity, locked, isolatedMargin } = record;
+  const margin = marginOf(record);
+  if (margin === undefined) return undefined;
   const isolatedUnrealizedPL = record.isolatedUnrealizedPL ?? (isolatedMargin === ZERO ? ZERO : undefined);
   if (isolatedUnrealizedPL === undefined) return undefined;
-  const used = add(add(crossedMargin, isolatedMargin), locked);
   // The profit of an isolated position stays with it.
-  return maximum(ZERO, subtract(used, subtract(accountEquity, isolatedUnrealizedPL)));
+  return maximum(ZERO, subtract(add(margin, locked), subtract(accountEquity, isolatedUnrealizedPL)));
+}
+
+function marginOf({ crossedMargin, isolatedMargin }: Margins): Decimal | undefined {
+  return crossedMargin === undefined || isolatedMargin === undefined ? undefined : add(crossedMargin, isolatedMargin);
 }
 
 type Leverages = Pick<FuturesAccount, 'crossedLeverage' | 'isolatedLongLeverage' | 'isolatedShortLeverage'>;

@@ -32,6 +32,7 @@ const FORMS: readonly Effect[] = EFFECT_KINDS.flatMap((kind): readonly Effect[] 
   if (effect.kind === 'sell') return [effect, { ...effect, ofBought: effect.size }];
   if (effect.kind === 'close') return [effect, { ...effect, whole: true }];
   if (effect.kind === 'place-stop') return [effect, { ...effect, size: d('0.01') }];
+  if (effect.kind === 'transfer' || effect.kind === 'redeem') return [effect, { ...effect, floorNeed: effect.amount }];
   if ('act' in effect) return [effect, { ...effect, act: 'close' }];
   if ('direction' in effect) return [effect, { ...effect, direction: 'out' }];
   return [effect];

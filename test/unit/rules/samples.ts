@@ -188,6 +188,7 @@ export function world(changes: Partial<World> = {}): World {
     isApart: (clientOid) => clientOid === 'apart',
     redeemableFrom: () => 0,
     arriving: () => ZERO,
+    isHalted: () => false,
     underWay: () => ZERO,
     currentStopLoss: () => undefined,
     ...changes,

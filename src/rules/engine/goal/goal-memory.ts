@@ -37,6 +37,8 @@ export interface GoalInstance {
   notBefore: number;
   /** The instant at which it was last reported as stuck, ms. Not durable. */
   stuckSaidAt: number;
+  /** The instant at which its floor of margin was last reported as held, ms. Not durable. */
+  floorHeldSaidAt: number;
   /**
    * For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind.
    */
@@ -169,6 +171,7 @@ const EMPTY: GoalInstance = {
   distanceBefore: undefined,
   notBefore: 0,
   stuckSaidAt: -Infinity,
+  floorHeldSaidAt: -Infinity,
 };
 
 /** A goal that runs. */

@@ -33,7 +33,7 @@ const STUCK_MS = 300_000;
  * The facts that a pause follows from: the kind of goal, and whether its plan takes back what was placed, or only
  * reduces.
  */
-export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws' | 'reduces'>;
+export type Paced = Pick<GoalSpec, 'cover'> & Pick<GoalPlan<unknown>, 'withdraws' | 'reduces' | 'floorFigures'>;
 
 /**
  * Lets a goal wait that has made no progress; answers what is to be said, or undefined where that was said lately: what
@@ -58,8 +58,8 @@ export function isStuckNews(instance: GoalInstance, now: number): boolean {
  * Tells whether a goal's plan protects: the missing order may be all that stands between a position and its
  * liquidation.
  */
-export function isUrgent({ cover, withdraws, reduces }: Paced): boolean {
-  return cover !== undefined || withdraws === true || reduces === true;
+export function isUrgent({ cover, withdraws, reduces, floorFigures }: Paced): boolean {
+  return cover !== undefined || withdraws === true || reduces === true || floorFigures !== undefined;
 }
 
 /** Describes a plan so that a repeated one is recognised: the prices of the moment do not make it another. */

@@ -60,7 +60,7 @@ export function isFreed(
   if (unwanted === true) return true;
   if (planned === undefined || planned.plan.kind === 'wait') return false;
   if (planned.plan.kind !== 'effects' || isEmpty(planned.plan)) return true;
-  if (blocked.protects !== true) return planned.reduces === true;
+  if (blocked.protects !== true) return planned.reduces === true || planned.floorFigures !== undefined;
   const { effects } = planned.plan;
   const { context } = at.runtime;
   if (blocked.by !== 'refused') return isGone(blocked, context, () => whyNotSent(effects, at) === undefined);
@@ -89,6 +89,23 @@ export function unfinishedOfGoal(
       return [{ instance, state: 'undone', since: blocked.since, text, blocked }];
     },
   );
+}
+
+/** Shortest time between two reports that a floor of margin is held, ms. */
+const FLOOR_HELD_MS = 900_000;
+
+/**
+ * Reports that a limit or a halt holds the money for a floor of margin, with the figures that a person needs to decide;
+ * empty if that was reported lately, or something else holds it.
+ */
+export function floorHeld(
+  instance: GoalInstance,
+  { by, figures, now }: { readonly by: Hindrance; readonly figures: string | undefined; readonly now: number },
+): readonly Pick<JournalEntry, 'kind' | 'text' | 'detail'>[] {
+  if (figures === undefined || (by.kind !== 'halted' && by.kind !== 'limit')) return [];
+  if (now - instance.floorHeldSaidAt < FLOOR_HELD_MS) return [];
+  instance.floorHeldSaidAt = now;
+  return [{ kind: 'notified', text: `no money for the margin: ${by.reason}; ${figures}`, detail: { floor: figures } }];
 }
 
 /** Tells whether a plan changes nothing. */

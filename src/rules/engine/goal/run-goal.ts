@@ -9,7 +9,7 @@ import type { Distances } from '../context/controls.ts';
 import { entryOf } from '../context/context.ts';
 import { noteGoal, notePresent, noteUnseen } from './note-evaluation.ts';
 import { backOff, isStuck, isStuckNews, planShape } from './goal-progress.ts';
-import { hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
+import { floorHeld, hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
 import { freshInstance, type GoalInstance, recallGoal, endOf, forgetEnded, moneyUnderWayOf } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
 import { viewOfGoal } from './goal-view.ts';
@@ -290,7 +290,13 @@ function finish(
   else if (run.spec.keepsMemory !== true) instance.state = instance.before;
   instance.before = undefined;
   const paced = { ...run.spec, ...planned };
-  const entries = isDone ? [] : hinder(instance, { by: verdict, paced, now: run.runtime.context.clock.now() });
+  const now = run.runtime.context.clock.now();
+  const entries = isDone
+    ? []
+    : [
+        ...hinder(instance, { by: verdict, paced, now }),
+        ...floorHeld(instance, { by: verdict, figures: planned.floorFigures, now }),
+      ];
   return write(
     run,
     entries.map((said) => sayAt(run, key, said)),
@@ -303,7 +309,11 @@ function errored(run: Run, message: string): Observable<JournalEntry> {
   return said.length === 0 ? EMPTY : write(run, said);
 }
 
-function sayAt({ goal, runtime }: Run, key: string, said: Pick<JournalEntry, 'kind' | 'text'>): JournalEntry {
+function sayAt(
+  { goal, runtime }: Run,
+  key: string,
+  said: Pick<JournalEntry, 'kind' | 'text' | 'detail'>,
+): JournalEntry {
   return entryOf(runtime.context, { strategy: runtime.strategy.name, rule: goal.id, instance: key }, said);
 }
 

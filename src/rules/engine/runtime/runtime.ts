@@ -1,6 +1,6 @@
 import { BugError } from '../../../base/assert.ts';
 import { add, type Decimal, ZERO } from '../../../base/decimal.ts';
-import type { Intent } from '../../../effects/intent.ts';
+import type { Intent, Origin } from '../../../effects/intent.ts';
 import { addsOrder } from '../../../risk/view/adds-order.ts';
 import type { Door, Levels } from '../../../risk/approve.ts';
 import { countsMoved } from '../../../risk/view/moved.ts';
@@ -141,6 +141,7 @@ export function createRuntime({
         presentMarginMode({ account, instrument }, { snapshot, pendingEffects: context.pendingEffects }),
       underWay: (account, coin) => context.moneyUnderWay.in(account, coin),
       arriving: (account, coin) => arrivingOf(context, account, coin),
+      isHalted: (effect) => context.halts.holding({ effect, origin: originOf(strategy) }) !== undefined,
     },
   });
   const world = (seen: 'believed' | 'raw'): World => worldOf(snapshot, viewOf(seen));
@@ -280,4 +281,9 @@ function positionsRead({ accounts, market }: Strategy, { held }: Snapshot): read
     const poll = positionsPoll(account, market);
     return held.get(poll.key) ?? { poll, value: undefined, startedAt: 0, receivedAt: 0 };
   });
+}
+
+/** Halts go by the strategy alone. */
+function originOf({ name }: Pick<Strategy, 'name'>): Origin {
+  return { strategy: name, rule: '', instance: '', firing: 0, step: 0, leg: 0 };
 }

@@ -18,6 +18,7 @@ export type OwnFacts = Pick<
   | 'isApart'
   | 'redeemableFrom'
   | 'arriving'
+  | 'isHalted'
   | 'currentStopLoss'
   | 'underWay'
   | 'marginMode'

@@ -15,7 +15,16 @@ import { formatMoney, type Money } from '../../../domain/money.ts';
 import { recordOf, textOf } from '../../../strategy/model/known-fields.ts';
 import { type BalanceArgs, balanceSchema } from '../money/balance-fields.ts';
 import { AMOUNT_PLACES, fillUp, type Moving } from '../money/fill-up.ts';
-import { type BalanceState, moveOn, type Remainder, withNote, withRemainder } from '../money/money-route.ts';
+import { holdFloor } from '../money/hold-floor.ts';
+import {
+  type BalanceState,
+  moveOn,
+  type Remainder,
+  type TakingOut,
+  type UnderWay,
+  withNote,
+  withRemainder,
+} from '../money/money-route.ts';
 import { putAway } from '../money/put-away.ts';
 import { floorLevel, levelUnknown, nameOf, walletLevel } from '../money/wallet-level.ts';
 import { goal, type GoalPlan } from '../spec/words.ts';
@@ -24,8 +33,8 @@ import { balanceWords } from './balance-words.ts';
 
 /**
  * Keeps a wallet above a floor and below a ceiling, through the hops that the exchange has; money under way is moved on
- * first. A plan that one source or destination could not carry out goes on within the bounds, until its target is reached
- * or it has moved what it was made for: more money in a source must not end with less in the wallet.
+ * first. A plan that one source or destination could not carry out goes on within the bounds, until its target is
+ * reached or it has moved what it was made for: more money in a source must not end with less in the wallet.
  */
 export const balance = goal<typeof balanceSchema, BalanceState>({
   name: 'balance',
@@ -107,17 +116,64 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
     const levels = levelsOf(world, kept, coin);
     if (levels === undefined) return { plan: { kind: 'wait', reason: levelUnknown(world, kept, coin) } };
     const moving = { world, kept, coin, smallest: args.smallest?.value };
-    const due = dueAt(args, levels, { moving, remainder: state?.remainder });
+    const before = outBefore(state?.out, { args, levels, now: world.now });
+    const found = dueAt(args, levels, { moving, remainder: state?.remainder });
+    const due = found?.direction === 'out' && before?.until !== undefined ? undefined : found;
     const distance = due === undefined ? distanceOf(args, levels) : due.distance;
     // One that has reached its target, or that the other bound has overtaken, is over.
     const remainder = due !== undefined && due.direction === state?.remainder?.direction ? state.remainder : undefined;
-    if (state?.underWay !== undefined)
-      return { ...withRemainder(moveOn(state.underWay, moving), { state, remainder }), distance };
-    if (due !== undefined) return { ...restore(args, due, { moving, state, remainder }), distance };
-    const within = { plan: { kind: 'effects', effects: [] }, kept: describe(args, kept) } as const;
-    return { ...withRemainder(within, { state, remainder }), distance };
+    const underWay = underWayNow(state?.underWay, due);
+    const planned = (): GoalPlan<BalanceState> => {
+      if (underWay !== undefined) return withRemainder(moveOn(underWay, moving), { state, remainder });
+      if (due !== undefined) return restore(args, due, { moving, state, remainder });
+      if (found !== undefined) return { plan: { kind: 'skip', reason: OUT_PAUSED } };
+      const within = { plan: { kind: 'effects', effects: [] }, kept: describe(args, kept) } as const;
+      return withRemainder(within, { state, remainder });
+    };
+    const isIn = underWay === undefined ? due?.direction === 'in' : underWay.goesTo === undefined;
+    const plan = isIn ? holdFloor(planned(), { args, free: levels.free, moving, state }) : planned();
+    const takesOut = underWay === undefined && due?.direction === 'out' && movedBy(plan) > ZERO;
+    return { ...withOut(plan, { state, out: takesOut ? {} : before }), distance };
   },
 });
+
+/** The pause after money was taken out and the wallet then had less than its target, ms. */
+const OUT_PAUSE_MS = 600_000;
+const OUT_PAUSED = 'nothing is taken out for 10 min: the wallet had less than its target';
+
+/**
+ * Ends the taking out of money at the first reading below its target: free margin moves with the price, and what a loss
+ * may need soon is not taken out and brought back in turn.
+ */
+function outBefore(
+  out: TakingOut | undefined,
+  {
+    args: { atMost, target },
+    levels,
+    now,
+  }: { readonly args: BalanceArgs; readonly levels: Levels; readonly now: number },
+): TakingOut | undefined {
+  const aim = target ?? atMost;
+  if (out === undefined || aim === undefined) return undefined;
+  if (out.until !== undefined) return now < out.until ? out : undefined;
+  return levels.withdrawable < aim.value ? { until: now + OUT_PAUSE_MS } : undefined;
+}
+
+function withOut(
+  planned: GoalPlan<BalanceState>,
+  { state, out }: { readonly state: BalanceState | undefined; readonly out: TakingOut | undefined },
+): GoalPlan<BalanceState> {
+  if (planned.state === undefined && state?.out === out) return planned;
+  const { out: _before, ...rest } = planned.state ?? state ?? {};
+  return { ...planned, state: { ...rest, ...(out !== undefined && { out }) } };
+}
+
+/** Money that was taken out and is still in a spot wallet comes back if the floor needs it. */
+function underWayNow(underWay: UnderWay | undefined, due: Due | undefined): UnderWay | undefined {
+  if (underWay?.goesTo === undefined || due?.direction !== 'in') return underWay;
+  const { goesTo: _elsewhere, ...back } = underWay;
+  return back;
+}
 
 /** The figures of a wallet by which its bounds are judged. */
 interface Levels {

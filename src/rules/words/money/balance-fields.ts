@@ -95,6 +95,12 @@ export const balanceSchema = T.Object(
         description: 'Destinations of what is above `atMost`, in the order in which they are filled.',
       }),
     ),
+    underHalt: T.Optional(
+      T.Enum(['top-up', 'hold'], {
+        description:
+          'Whether money for the floor of a futures wallet with an open position passes loss limits and automatic halts, up to the floor: `top-up`, the default. `hold`: no money follows a loss.',
+      }),
+    ),
     smallest: T.Optional(
       MoneyField('The smallest amount to move at once; by default the smallest that the exchange takes.', '1 USDT'),
     ),

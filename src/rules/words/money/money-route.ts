@@ -19,11 +19,18 @@ export interface BalanceState {
   /** Money that has left its place and has not arrived where it goes to. */
   readonly underWay?: UnderWay;
   readonly remainder?: Remainder;
+  /** Present while it takes money out, and for a while after that ended below its target. */
+  readonly out?: TakingOut;
+}
+
+/** Epoch ms until which nothing is taken out, if that ended below its target. */
+export interface TakingOut {
+  readonly until?: number;
 }
 
 /**
- * The part of a plan that no source had, or no destination took, yet. An amount, and not the level to be reached: a level
- * may move with the price, and each move would begin another plan.
+ * The part of a plan that no source had, or no destination took, yet. An amount, and not the level to be reached: a
+ * level may move with the price, and each move would begin another plan.
  */
 export interface Remainder {
   readonly direction: 'in' | 'out';

@@ -179,6 +179,11 @@ export interface GoalPlan<State> {
    * is repeated as soon as one that protects.
    */
   readonly reduces?: true;
+  /**
+   * Present if it brings a floor of margin what it lacks: the figures for a person, who is told if a limit or a halt
+   * holds it. A failed try of it is repeated as soon as one that protects.
+   */
+  readonly floorFigures?: string;
 }
 
 /** The answer whether a position has the stop-loss that a goal wants for it. */

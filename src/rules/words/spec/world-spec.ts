@@ -17,6 +17,7 @@ import type {
   Market,
   Ticker,
 } from '../../../domain/market.ts';
+import type { Effect } from '../../../effects/index.ts';
 import type { SpotCoin } from '../../../effects/taken.ts';
 import type { Read } from '../../../reads/read.ts';
 import type { Loan, LoanCoin } from '../../../domain/loan.ts';
@@ -98,6 +99,8 @@ export interface World {
   marginMode(account: AccountName, instrument: FuturesInstrument): MarginMode | undefined;
   /** The amount of a coin that goals move through the spot wallet of an account: it has another purpose. */
   underWay(account: AccountName, coin: string): Decimal;
+  /** True if a halt would hold this effect of the strategy now. */
+  isHalted(effect: Effect): boolean;
   /** The amount of a coin that is redeemed and has not arrived yet, by any strategy. */
   arriving(account: AccountName, coin: string): Decimal;
 }

@@ -293,3 +293,44 @@ describe('the floor of a futures wallet', () => {
     });
   });
 });
+
+describe('taking money out', () => {
+  const ceiling: Args = {
+    of: OF,
+    atLeast: usdt('200'),
+    from: [SPOT],
+    atMost: usdt('1000'),
+    target: usdt('600'),
+    to: [SPOT],
+  };
+  const at = (level: string, state: State, now = NOW) =>
+    balance.plan(ceiling, {
+      defaults: DEFAULTS,
+      own: OWN_EFFECTS,
+      world: world({ now, ...wallets({ 'main usdt_futures': level, 'main spot': '300' }) }),
+      state,
+    });
+
+  it('ends at the first reading below the target, and pauses for 10 minutes', () => {
+    const first = at('1100', undefined);
+    expect(first).toMatchObject({ plan: { effects: [{ amount: d('500') }] }, state: { out: {} } });
+    const below = at('599', first.state);
+    expect(below.state).toEqual({ out: { until: NOW + 600_000 } });
+    expect(at('1100', below.state, NOW + 599_999).plan).toMatchObject({ kind: 'skip' });
+    expect(at('1100', below.state, NOW + 600_000).plan).toMatchObject({ effects: [{ amount: d('500') }] });
+    expect(at('600', first.state).state).toEqual({});
+  });
+
+  it('never pauses the floor', () => {
+    expect(at('150', { out: { until: NOW + 1 } }).plan).toMatchObject({ effects: [{ from: SPOT, amount: d('300') }] });
+  });
+
+  it('brings back what is still in spot if the floor needs it', () => {
+    const goesTo = { account: 'main', productId: 'P1' };
+    const underWay = { account: 'main', wallet: 'spot', amount: '250', since: NOW, goesTo } as const;
+    expect(at('150', { underWay }).plan).toMatchObject({
+      effects: [{ kind: 'transfer', from: SPOT, to: { account: 'main', wallet: 'usdt_futures' }, amount: d('250') }],
+    });
+    expect(at('500', { underWay }).plan).toMatchObject({ effects: [{ kind: 'subscribe', amount: d('250') }] });
+  });
+});
