@@ -104,8 +104,7 @@ function isCrontab(crontab: string, scalar: YamlScalar | undefined, node: YamlNo
   if (fault === undefined) return true;
   const source = scalar?.source();
   const place = source?.text === crontab ? source.place(fault.start, fault.end) : source?.place(0, source.text.length);
-  const hint = 'minute hour day month weekday: "0 9 * * MON"';
-  report({ code: 'trigger-cron', message: fault.message, place: place ?? node.place, hint });
+  report({ code: 'trigger-cron', message: fault.message, place: place ?? node.place, hint: fault.hint });
   return false;
 }
 

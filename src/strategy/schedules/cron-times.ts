@@ -5,9 +5,6 @@ const MINUTE_MS = 60_000;
 /** Longest span that is looked at, in minutes: clocks change by an hour, rarely by a day. */
 const MINUTES_MAX = 1_560;
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
-
 /**
  * Lists the minutes of a span of wall-clock time (epoch ms of the digits in UTC) in which a sound cron expression runs.
  */
@@ -50,8 +47,8 @@ function cronFields(expression: string): (at: Date) => boolean {
     minute: fieldOf(minute, 0),
     hour: fieldOf(hour, 0),
     day: fieldOf(day, 1),
-    month: fieldOf(named(month, MONTHS, 1), 1),
-    weekday: fieldOf(named(weekday, DAYS, 0), 0),
+    month: fieldOf(month, 1),
+    weekday: fieldOf(weekday, 0),
   };
   return (at) => {
     const dayOfWeek = at.getUTCDay();
@@ -63,13 +60,6 @@ function cronFields(expression: string): (at: Date) => boolean {
       (fits.weekday(dayOfWeek) || (dayOfWeek === 0 && fits.weekday(7)))
     );
   };
-}
-
-function named(field: string, words: readonly string[], low: number): string {
-  return field.replace(/[A-Za-z]+/g, (word) => {
-    const index = words.indexOf(word.toUpperCase().slice(0, 3));
-    return index === -1 ? word : String(index + low);
-  });
 }
 
 /** `first` is where steps over all values begin. */

@@ -1,12 +1,19 @@
+import { WEEKDAYS } from '../../../language/functions/time-functions.ts';
 import type { FileContext, Problem } from '../../model/file-context.ts';
 import { scheduleOf } from '../../schedules/schedule.ts';
 import type { Strategy, TriggerUse } from '../../model/strategy.ts';
+import { numberedFields } from '../../schedules/check-cron.ts';
 import { cronTimes } from '../../schedules/cron-times.ts';
 import { cronWays } from '../../schedules/cron-ways.ts';
 import { type ClockChange, clockChanges, dayOf, timeOf } from '../../schedules/clock-changes.ts';
 
 /** The time ahead in which changes of the clock are looked for. */
 const AHEAD_MS = 365 * 86_400_000;
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** A Sunday. */
+const WEEK_FROM = Date.UTC(1970, 0, 4);
 
 /** A time of a schedule that a change of the clock skips or repeats. */
 export interface Misfit {
@@ -52,15 +59,25 @@ function saidOf({ change, times: [time = ''] }: Omit<Misfit, 'rule'>): {
 }
 
 function eitherOf(trigger: TriggerUse): Problem {
-  const { timezone } = scheduleOf(trigger);
+  const { crontab = '', timezone } = scheduleOf(trigger);
   const zone = timezone !== undefined && timezone !== 'UTC' ? `, "${timezone}"` : '';
   return {
     code: 'schedule-either-day',
     message:
-      'it runs on each of these days of the month, and on each of these weekdays too, as cron does; earlier versions ran it only on days that fit both',
+      'it runs on each of these days of the month, and on each of these weekdays too, as cron does',
     place: trigger.place,
-    hint: `if both have to fit: write \`*\` as the weekday, and \`when: weekday(now${zone}) == "friday"\``,
+    hint: `if both have to fit: write \`*\` as the weekday, and \`when: weekday(now${zone}) ${namedDays(crontab)}\``,
   };
+}
+
+/** The weekdays of a crontab, as a condition on one names them. */
+function namedDays(crontab: string): string {
+  const weekday = numberedFields(crontab).at(-1) ?? '*';
+  const days = WEEKDAYS.filter((_name, index) => {
+    const at = WEEK_FROM + index * DAY_MS;
+    return cronTimes(`0 0 * * ${weekday}`, at, at + MINUTE_MS).length > 0;
+  }).map((name) => `"${name}"`);
+  return days.length === 1 ? `== ${days.join('')}` : `in [${days.join(', ')}]`;
 }
 
 function isEither(trigger: TriggerUse): boolean {
