@@ -111,7 +111,8 @@ function fieldHint(item: string, field: CronField): string {
     const last = Number(count) * 7;
     if (day !== undefined && last >= 7 && last <= 28)
       return `write \`${String(last - 6)}-${String(last)}\` as the day, \`*\` as the weekday, and \`when: weekday(now) == "${day}"\``;
-    if (/^(\w*L|\d+W|LW)$/i.test(item)) return 'last days and working days cannot be said: name the days, as in `28,29,30`';
+    if (/^(\w*L|\d+W|LW)$/i.test(item))
+      return 'last days and working days cannot be said: name the days, as in `28,29,30`';
   }
   const names = field.words === undefined ? '' : `, or a name such as \`${field.words[1] ?? ''}\``;
   return `write \`*\`, or a number from ${String(field.low)} to ${String(field.high)}${names}`;

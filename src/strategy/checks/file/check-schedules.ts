@@ -60,13 +60,13 @@ function saidOf({ change, times: [time = ''] }: Omit<Misfit, 'rule'>): {
 
 function eitherOf(trigger: TriggerUse): Problem {
   const { crontab = '', timezone } = scheduleOf(trigger);
+  const days = namedDays(crontab);
   const zone = timezone !== undefined && timezone !== 'UTC' ? `, "${timezone}"` : '';
   return {
     code: 'schedule-either-day',
-    message:
-      'it runs on each of these days of the month, and on each of these weekdays too, as cron does',
+    message: 'it runs on each of these days of the month, and on each of these weekdays too, as cron does',
     place: trigger.place,
-    hint: `if both have to fit: write \`*\` as the weekday, and \`when: weekday(now${zone}) ${namedDays(crontab)}\``,
+    hint: `if both have to fit: write \`*\` as the weekday, and \`when: weekday(now${zone}) ${days}\``,
   };
 }
 

@@ -65,7 +65,14 @@ describe('checkCron', () => {
   });
 
   test('gives hints that are sound in their place', () => {
-    for (const text of ['0 9 ? * MON', '0 22-2 * * *', '0 9 * * FRI-MON', '0 9 * NOV-FEB *', '5/15 * * * *', '*/0 * * * *']) {
+    for (const text of [
+      '0 9 ? * MON',
+      '0 22-2 * * *',
+      '0 9 * * FRI-MON',
+      '0 9 * NOV-FEB *',
+      '5/15 * * * *',
+      '*/0 * * * *',
+    ]) {
       const fault = checkCron(text);
       const [, written = ''] = /`([^`]+)`/.exec(fault?.hint ?? '') ?? [];
       const mended = `${text.slice(0, fault?.start)}${written}${text.slice(fault?.end)}`;
@@ -76,7 +83,9 @@ describe('checkCron', () => {
   test('runs a week that ends on Sunday on the same days by name and by number', () => {
     const week = Array.from({ length: 7 }, (_, day) => Date.UTC(2026, 0, 4 + day));
     const days = (weekday: string) =>
-      week.filter((at) => cronTimes(`0 0 * * ${weekday}`, at, at + 60_000).length > 0).map((at) => new Date(at).getUTCDay());
+      week
+        .filter((at) => cronTimes(`0 0 * * ${weekday}`, at, at + 60_000).length > 0)
+        .map((at) => new Date(at).getUTCDay());
     expect(days('SAT-SUN')).toEqual([0, 6]);
     expect(days('FRI-SUN')).toEqual(days('5-7'));
     expect(days('SUN-TUE')).toEqual([0, 1, 2]);
