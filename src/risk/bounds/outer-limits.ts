@@ -1,6 +1,6 @@
 import type { AccountName } from '../../domain/account.ts';
 import type { Effect } from '../../effects/index.ts';
-import type { FuturesMarket } from '../../domain/market.ts';
+import { FUTURES_MARKETS, type FuturesMarket } from '../../domain/market.ts';
 import type { Money } from '../../domain/money.ts';
 import type { Bound } from './bound.ts';
 
@@ -40,10 +40,11 @@ export function outerScopes(effect: Effect, { accounts, everything }: OuterLimit
 }
 
 /**
- * Lists the futures markets whose positions count for the `openValue` and `openValuePer` of these bounds, by the coin
- * of the bound.
+ * Lists the futures markets whose positions count for these bounds: by the coin of `openValue` and `openValuePer`, and
+ * all for the number of positions.
  */
 export function openMarkets(bounds: readonly Bound[]): readonly FuturesMarket[] {
+  if (bounds.some(({ kind }) => kind === 'maxPositions' || kind === 'maxPositionsPer')) return FUTURES_MARKETS;
   const markets = bounds.flatMap(({ kind, bound }) =>
     (kind === 'openValue' || kind === 'openValuePer') && isMoney(bound) ? [marketOf(bound)] : [],
   );

@@ -3,6 +3,7 @@ import { dailyLossLimit } from './daily-loss.ts';
 import { drawdownLimit } from './drawdown.ts';
 import { instrumentsLimit } from './instruments.ts';
 import { leverageLimit } from './leverage.ts';
+import { maxPositionsLimit, maxPositionsPerLimit } from './max-positions.ts';
 import { minBalanceLimit } from './min-balance.ts';
 import { openValueLimit } from './open-value.ts';
 import { openValuePerLimit } from './open-value-per.ts';
@@ -23,6 +24,8 @@ export const limits = {
   drawdown: drawdownLimit,
   instruments: instrumentsLimit,
   leverage: leverageLimit,
+  maxPositions: maxPositionsLimit,
+  maxPositionsPer: maxPositionsPerLimit,
   minBalance: minBalanceLimit,
   openValue: openValueLimit,
   openValuePer: openValuePerLimit,

@@ -5,6 +5,7 @@ import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { RiskView, Sellable } from './limit.ts';
 import { movedKey, readMoved } from './moved.ts';
 import { fallOf, profitKey, readProfit } from './profit.ts';
+import { restingPairs } from './pair.ts';
 import { restingValues } from './resting-value.ts';
 
 /** A futures market of an account. */
@@ -42,6 +43,8 @@ export interface RiskScope {
   readonly places: readonly RiskPlace[] | undefined;
   /** The waiting orders that count beside the level's own intents. */
   readonly resting: 'none' | ((order: Order | TriggerOrder) => boolean);
+  /** Positions that are the level's own; if absent, all are. */
+  counts?(position: Position): boolean;
   sellable(account: AccountName, instrument: SpotInstrument): Sellable | 'any';
   /** Approved intents of the level whose effect no reading shows yet. */
   invisible(): readonly Intent[];
@@ -64,6 +67,14 @@ export function riskViewOf(scope: RiskScope, facts: RiskFacts): RiskView {
       if (orders === undefined || triggers === undefined) return undefined;
       return restingValues({ orders: orders.filter(resting), triggers: triggers.filter(resting) }, facts.shared);
     },
+    restingPairs() {
+      if (resting === 'none') return [];
+      const orders = inAll(places, (place) => facts.orders(place));
+      const triggers = inAll(places, (place) => facts.triggers(place));
+      if (orders === undefined || triggers === undefined) return undefined;
+      return restingPairs(orders.filter(resting), triggers.filter(resting));
+    },
+    counts: (position) => scope.counts?.(position) ?? true,
     sellable: (account, instrument) => scope.sellable(account, instrument),
     invisible: () => scope.invisible(),
     orderTimes: () => scope.orderTimes(),

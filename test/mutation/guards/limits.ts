@@ -32,6 +32,13 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     tests: ['test/unit/risk/limits.test.ts'],
   },
   {
+    name: 'positions that sent orders would open are counted',
+    file: 'src/risk/view/open-pairs.ts',
+    from: 'opensPosition(effect) ? [effect] : []',
+    to: 'opensPosition(effect) && effect.size < 0n ? [effect] : []',
+    tests: ['test/unit/risk/money-limits.test.ts', 'test/simulation/max-positions.test.ts'],
+  },
+  {
     name: 'a limit sale far below the market counts at the market',
     file: 'src/risk/view/limit-price.ts',
     from: 'return last === undefined ? undefined : maximum(price, last);',

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { decimalOf } from '../../../src/base/decimal.ts';
 import { manualLevels } from '../../../src/app/call/manual-levels.ts';
 import { virtualClock } from '../../../src/clock/virtual-clock.ts';
 import type { Reading } from '../../../src/domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../src/ports/exchange.ts';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/view/limit.ts';
+import { restingPairs } from '../../../src/risk/view/pair.ts';
 import { restingValues } from '../../../src/risk/view/resting-value.ts';
 import { amendedStates } from '../../../src/rules/engine/record/amended.ts';
 import { instrument, intentOf, ticker } from '../rules/samples.ts';
@@ -22,7 +24,7 @@ import {
   valueOf,
 } from './exposure-domain.ts';
 import { type World, worlds } from './exposure-world.ts';
-import { judgedOf, reckon, SPREAD } from './reckoned-exposure.ts';
+import { countPairs, judgedOf, reckon, SPREAD } from './reckoned-exposure.ts';
 import { QUIET } from './views.ts';
 
 const KINDS = ['openValue', 'openValuePer'] as const;
@@ -85,6 +87,31 @@ describe('openValue and openValuePer refuse exactly what an independent reckonin
   });
 });
 
+describe('maxPositions and maxPositionsPer refuse exactly what an independent count puts over the bound', () => {
+  it('where a strategy asks for it', () => {
+    const seen = { over: 0, within: 0 };
+    const bounds = fc.record({
+      world: worlds,
+      kind: fc.constantFrom('maxPositions', 'maxPositionsPer'),
+      most: fc.nat(4),
+    });
+    fc.assert(
+      fc.property(bounds, ({ world, kind, most }) => {
+        const judged = judgedOf(world, world.asked);
+        if (judged === undefined || judged.replaces) return;
+        const over = countPairs(world, judged, kind === 'maxPositionsPer' ? judged.symbol : undefined) > most;
+        const intent = intentOf(effectOf(world.asked, judged).effect, 'pasked');
+        const bound = { kind, bound: decimalOf(most) };
+        const said = approve(intent, [{ level: 'account main', bounds: [bound], view: levelView(world) }]);
+        seen[over ? 'over' : 'within'] += 1;
+        expect(isRefused(said) ? said.limit : undefined).toBe(over ? kind : undefined);
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(Math.min(seen.over, seen.within)).toBeGreaterThan(100);
+  });
+});
+
 /** What a level around a strategy sees: own orders are intents, and counted as such. */
 function levelView(world: World): RiskView {
   const own = new Set(world.own.map((_, index) => ownId(index)));
@@ -99,6 +126,7 @@ function levelView(world: World): RiskView {
         { orders: ordersIn(world).filter(foreign), triggers: triggersIn(world).filter(foreign) },
         { price: ({ symbol }) => priceOf(world.last[symbol] ?? 0) },
       ),
+    restingPairs: () => restingPairs(ordersIn(world).filter(foreign), triggersIn(world).filter(foreign)),
     invisible: () => ownIntents(world, 'standing'),
   };
 }

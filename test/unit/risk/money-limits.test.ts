@@ -7,7 +7,7 @@ import type { Moved } from '../../../src/risk/view/money-seen.ts';
 import { limits } from '../../../src/risk/limits/index.ts';
 import { EFFECTS } from '../exchange/intents.ts';
 import { BLIND, QUIET } from './views.ts';
-import { btc, BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
+import { btc, BTC_PERP, BUY, CLOSE, d, intentOf, OPEN, position, SELL, TRANSFER, usdt } from '../rules/samples.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 12);
 
@@ -42,6 +42,7 @@ const trigger = (price: string): Effect => ({
   ...{ act: 'open', trigger: d('51000'), price: d(price) },
 });
 const WITHDRAW: Effect = { ...EFFECTS['revise-pledge'], direction: 'out' };
+const PAIR_ETH = { account: 'main', instrument: { ...BTC_PERP, symbol: 'ETHUSDT' }, holdSide: 'long' } as const;
 const leave = (least: string) => [{ wallet: 'spot', least: usdt(least) }];
 const moved = (kind: Moved['kind'], value: string, ago = 0): Moved => ({
   ...{ kind, id: 'p1', coin: 'USDT', value: d(value), at: NOW - ago },
@@ -82,6 +83,56 @@ describe('a limit allows up to its bound, and says number and bound above it', (
     ['leverage', EFFECTS['set-leverage'], d('4'), 'a leverage of 5; allowed: at most 4'],
     ['leverage', OPEN, d('10'), 'approved'],
     ['leverage', OPEN, d('9'), 'usdt-futures/BTCUSDT has a leverage of 10; allowed: at most 9'],
+    ['maxPositions', OPEN, d('1'), 'approved'],
+    ['maxPositions', OPEN, d('0'), 'it would be position number 1; allowed: at most 0'],
+    // what is on a counted side adds to it; another side or instrument is one more
+    ['maxPositions', OPEN, d('1'), 'approved', view({ positions: () => [position()] })],
+    [
+      'maxPositions',
+      OPEN,
+      d('1'),
+      'it would be position number 2; allowed: at most 1',
+      view({ positions: () => [position({ holdSide: 'short' })] }),
+    ],
+    // in one-way mode it reduces or flips the position
+    [
+      'maxPositions',
+      OPEN,
+      d('1'),
+      'approved',
+      view({ positions: () => [position({ holdSide: 'short', posMode: 'one_way_mode' })] }),
+    ],
+    [
+      'maxPositions',
+      OPEN,
+      d('1'),
+      'it would be position number 2; allowed: at most 1',
+      view({ restingPairs: () => [PAIR_ETH, PAIR_ETH] }),
+    ],
+    ['maxPositions', OPEN, d('2'), 'approved', view({ restingPairs: () => [PAIR_ETH, PAIR_ETH] })],
+    [
+      'maxPositions',
+      OPEN,
+      d('1'),
+      'it would be position number 2; allowed: at most 1',
+      view({ invisible: () => [intentOf({ ...OPEN, instrument: PAIR_ETH.instrument })] }),
+    ],
+    [
+      'maxPositions',
+      OPEN,
+      d('1'),
+      'approved',
+      view({ positions: () => [position({ symbol: 'ETHUSDT' })], counts: () => false }),
+    ],
+    ['maxPositions', BUY, d('0'), 'approved'],
+    ['maxPositionsPer', OPEN, d('1'), 'approved', view({ positions: () => [position({ symbol: 'ETHUSDT' })] })],
+    [
+      'maxPositionsPer',
+      OPEN,
+      d('1'),
+      'it would be position number 2 on usdt-futures/BTCUSDT; allowed: at most 1',
+      view({ positions: () => [position({ holdSide: 'short' })] }),
+    ],
     ['sides', OPEN, ['long', 'sell'], 'approved'],
     ['sides', OPEN, ['short', 'buy'], 'long is not allowed; allowed: short, buy'],
     ['sides', SELL, ['buy'], 'sell is not allowed; allowed: buy'],
@@ -180,6 +231,8 @@ describe('what cannot be judged is refused', () => {
   it.each<[string, Effect, unknown]>([
     ['orderSize', BUY, [{ value: HUGE, coin: 'BTC' }]],
     ['priceBand', OPEN, HUGE],
+    ['maxPositions', OPEN, HUGE],
+    ['maxPositionsPer', OPEN, HUGE],
     ['openValuePer', OPEN, usdt('1000000')],
     ['leverage', OPEN, HUGE],
     ['minBalance', spotTransfer, leave('0')],
@@ -199,6 +252,7 @@ describe('what cannot be judged is refused', () => {
 describe('what reduces, pays back or adds collateral', () => {
   const NOTHING: Readonly<Record<keyof typeof limits, unknown>> = {
     ...{ dailyLoss: { most: usdt('0') }, drawdown: { most: d('0'), coin: 'USDT' }, instruments: [], leverage: d('0') },
+    ...{ maxPositions: d('0'), maxPositionsPer: d('0') },
     ...{ minBalance: [...leave('1000000'), { wallet: 'usdt_futures', least: usdt('1000000') }], openValue: usdt('0') },
     ...{
       openValuePer: usdt('0'),

@@ -61,6 +61,20 @@ export function reckon(world: World, judged: Judged, on?: string): bigint {
   return counts.filter(({ symbol }) => on === undefined || symbol === on).reduce((sum, { value }) => sum + value, 0n);
 }
 
+/**
+ * Counts, apart from the program, the sides of instruments that would be open with what is asked for: 0 where it is on
+ * one that is counted already. In one-way mode, which a position shows, both sides of an instrument are one.
+ */
+export function countPairs(world: World, judged: Judged, on?: string): number {
+  const isOneWay = world.mode === 'one_way_mode' && world.positions.length > 0;
+  const nameOf = ({ symbol, side }: Pick<Judged, 'symbol' | 'side'>): string =>
+    isOneWay ? symbol : `${symbol} ${side}`;
+  const opening = [...world.orders, ...world.triggers, ...world.own].filter(({ act }) => act === 'open');
+  const names = new Set([...world.positions, ...opening].map(nameOf));
+  if (names.has(nameOf(judged))) return 0;
+  return [...names].filter((name) => on === undefined || name.startsWith(on)).length + 1;
+}
+
 function worth({ size, trigger, price }: Terms, last: number | undefined): bigint {
   return BigInt(size) * BigInt(Math.max(trigger, price ?? 0, last ?? 0));
 }

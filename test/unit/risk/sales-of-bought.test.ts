@@ -19,7 +19,7 @@ const NOTHING: Readonly<Record<keyof typeof limits, unknown>> = {
   ...{ minBalance: [{ wallet: 'spot', least: { value: d('1000000'), coin: 'BTC' } }], openValue: usdt('0') },
   ...{ openValuePer: usdt('0'), orderSize: [], orderValue: usdt('0'), ordersPer: { '1h': d('0') } },
   ...{ pledgeRate: d('0'), priceBand: d('0'), redeemPerDay: { most: [] }, sides: [], transferPerDay: { most: [] } },
-  ...{ transferTo: [], wallets: [] },
+  ...{ transferTo: [], wallets: [], maxPositions: d('0'), maxPositionsPer: d('0') },
 };
 const BOUNDS = Object.entries(NOTHING).map(([kind, bound]) => ({ kind, bound }));
 

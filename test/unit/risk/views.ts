@@ -11,7 +11,14 @@ export const BLIND: RiskView = {
     unread: () => undefined,
     sellable: () => 'any',
   },
-  ...{ positions: () => undefined, resting: () => undefined, invisible: () => [], orderTimes: () => [] },
+  ...{
+    positions: () => undefined,
+    resting: () => undefined,
+    restingPairs: () => undefined,
+    counts: () => true,
+    invisible: () => [],
+    orderTimes: () => [],
+  },
   ...{ leverage: () => undefined, spendable: () => undefined, loan: () => undefined },
   ...{ initialPledgeRate: () => undefined, moved: () => [], fall: () => undefined },
 };
@@ -19,5 +26,5 @@ export const BLIND: RiskView = {
 /** A price of 50,000, and nothing open. */
 export const QUIET: RiskView = {
   ...BLIND,
-  ...{ price: () => parseDecimal('50000'), positions: () => [], resting: () => [] },
+  ...{ price: () => parseDecimal('50000'), positions: () => [], resting: () => [], restingPairs: () => [] },
 };

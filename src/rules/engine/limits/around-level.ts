@@ -8,6 +8,7 @@ import { type RiskFacts, type RiskScope, riskViewOf } from '../../../risk/view/r
 import type { Strategy } from '../../../strategy/model/strategy.ts';
 import type { Context } from '../context/context.ts';
 import type { ProfitScope } from './profit-scope.ts';
+import { isOpener } from '../record/opened-by.ts';
 import { movedState } from './risk-facts.ts';
 
 /** What the limits of a file around its instances are judged by. */
@@ -31,6 +32,7 @@ export function aroundLevels(
     {
       ...own,
       of: file,
+      counts: (position) => isOpener(file, position, context.ledger),
       invisible: () => invisibleOf((strategy) => isInstanceOf(strategy, file)),
       orderTimes: () => readOrderTimes(context.ledger.state(timesKey(file))),
     },

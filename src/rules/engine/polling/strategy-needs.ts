@@ -62,11 +62,14 @@ export function needsOfTick(rule: Rule, strategy: Strategy): readonly PartNeed[]
   return [...watched, ...planned, ...prices];
 }
 
+/** The limits that positions are read for. */
+const OF_POSITIONS: readonly string[] = ['openValue', 'openValuePer', 'maxPositions', 'maxPositionsPer'];
+
 /** Lists the reads that limits need: without them they would refuse everything. */
 function limitNeeds(strategy: Strategy): readonly Need[] {
   const { accounts, market } = strategy;
   const limits = limitsAround(strategy);
   const money = moneyNeeds(limits, accounts, market === 'spot' ? undefined : market);
-  if (market === 'spot' || !limits.some(({ kind }) => kind === 'openValue' || kind === 'openValuePer')) return money;
+  if (market === 'spot' || !limits.some(({ kind }) => OF_POSITIONS.includes(kind))) return money;
   return [...money, ...accounts.map((account) => need.positions(account, market))];
 }

@@ -40,6 +40,12 @@ export function hasOpened(
   return found || (fills.length < FILLS_MAX ? false : undefined);
 }
 
+/** Returns true if the journal has a state that a strategy, or the file of instances, has opened on this side. */
+export function isOpener(name: string, position: Position, ledger: Pick<Journal, 'state'>): boolean {
+  const { account, market, symbol, holdSide } = position;
+  return ledger.state(openedKey(name, { account, instrument: { market, symbol }, holdSide })) !== undefined;
+}
+
 function openedKey(
   strategy: string,
   { account, instrument, holdSide }: Pick<OpenEffect, 'account' | 'holdSide'> & { readonly instrument: InstrumentRef },

@@ -21,6 +21,7 @@ import { createVars, type Vars } from '../view/vars.ts';
 import { withAmended } from '../record/amended.ts';
 import { averagePaid } from '../record/bought-states.ts';
 import { boughtUnsold, boughtWithStops, sellable } from '../record/bought-unsold.ts';
+import { isOpener } from '../record/opened-by.ts';
 import { ownSpotStops } from '../record/own-spot-stops.ts';
 import type { Context } from '../context/context.ts';
 import { redeemableFrom } from '../submit/turns.ts';
@@ -242,6 +243,7 @@ function scopeOf(strategy: Strategy, { context, snapshot, times }: Counted): Ris
     of: name,
     places: market === 'spot' ? undefined : accounts.map((account) => ({ account, market })),
     resting: 'none',
+    counts: (position) => isOpener(name, position, context.ledger),
     sellable: (account, { symbol }) => sellable(context.ledger, { strategy: name, account, symbol }),
     invisible: () => invisibleIntents(context, { strategy, fits: (one) => one === name }, snapshot),
     orderTimes: () => times,
