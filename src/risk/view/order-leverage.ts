@@ -49,8 +49,8 @@ function leverageIn(
 }
 
 /**
- * Returns true if a new leverage may apply to an order. The side is ignored: in one-way mode the exchange sets both, and
- * a wrong refusal lasts only until the next reading.
+ * Returns true if a new leverage may apply to an order. The side is ignored: in one-way mode the exchange sets both,
+ * and a wrong refusal lasts only until the next reading.
  */
 export function isLeverageOf(order: LeveragedOrder, { account, instrument, marginMode }: SetLeverageEffect): boolean {
   if (account !== order.account || instrumentName(instrument) !== instrumentName(order.instrument)) return false;

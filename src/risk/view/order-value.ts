@@ -25,9 +25,9 @@ export function orderValue(effect: Effect, view: PriceView): Money | 'unknown' |
 }
 
 /**
- * Returns an upper bound of the fill price: for a market order the best price on the far side of the book, or the last
- * price if that side is unknown; for a limit order {@link limitValuedAt}; for a trigger order the highest of its trigger,
- * its limit and the last price.
+ * Returns an upper bound of the fill price: for a market order the best price on the far side of the book, or the
+ * last price if that side is unknown; for a limit order {@link limitValuedAt}; for a trigger order the highest of its
+ * trigger, its limit and the last price.
  */
 function valuedAt(effect: AddingEffect, view: PriceView): Decimal | undefined {
   const last = view.price(effect.instrument);

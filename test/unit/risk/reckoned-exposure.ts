@@ -21,8 +21,9 @@ export const SPREAD = { buy: 7, sell: -5 };
 /**
  * Reckons, apart from the program, what would be open with what is asked for on top, in ten-thousandths of USDT:
  * positions at mark price, what is left of waiting orders that open, trigger orders that open at the dearest at which
- * they may, and own orders that no position shows yet. A limit buy counts at its limit, a limit sale at no less than the
- * last price, a market order at the far side. What is replaced counts as it will be. On one instrument, or on all.
+ * they may, and own orders that no position shows yet. A limit buy counts at its limit, a limit sale at no less than
+ * the last price, a market order at the far side. What is replaced counts as it will be. On one instrument, or on
+ * all.
  */
 export function reckon(world: World, judged: Judged, on?: string): bigint {
   const counts: { readonly symbol: string; readonly value: bigint }[] = [];

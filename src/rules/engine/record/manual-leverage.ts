@@ -15,8 +15,8 @@ interface States {
 }
 
 /**
- * Lists the state to be stored with a manual change of a leverage. Pending effects know no manual call, and the call may
- * fail: while readings may be older than it, the highest of such leverages counts in every margin mode.
+ * Lists the state to be stored with a manual change of a leverage. Pending effects know no manual call, and the call
+ * may fail: while readings may be older than it, the highest of such leverages counts in every margin mode.
  */
 export function manualLeverageStates(
   effect: SetLeverageEffect,
