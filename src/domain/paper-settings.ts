@@ -63,6 +63,8 @@ export interface PaperSettings {
   readonly closeOverflow?: 'partial' | 'reject';
   readonly stopSide?: 'position' | 'trade';
   readonly cancelWithoutType?: 'all' | 'normal_plan';
+  readonly tradeSide?: 'ignored' | 'service';
+  readonly stopOrderId?: 'own' | 'stop';
   /** The price at which crossed positions count for their margin. */
   readonly margin?: 'mark' | 'entry';
   /** The time within which an order that was just cancelled is not cancelled again: 45129 before that. */

@@ -9,8 +9,8 @@ export interface Direction {
 /** The same in the exchange's words (docs/exchange/orders.md#direction). */
 export interface OrderDirection {
   readonly side: 'buy' | 'sell';
-  /** In hedge mode only. */
-  readonly tradeSide?: 'open' | 'close';
+  /** In hedge mode open or close; ignored in one-way mode. */
+  readonly tradeSide?: 'open' | 'close' | 'buy_single' | 'sell_single';
   /** In one-way mode only, where a close is an order that may only reduce. */
   readonly reduceOnly?: boolean;
 }
@@ -34,7 +34,9 @@ export function toOrderDirection(direction: Direction, posMode: PositionMode): O
 export function fromOrderDirection(order: OrderDirection, posMode: PositionMode): Direction | undefined {
   const buys = order.side === 'buy';
   if (posMode === 'hedge_mode') {
-    return order.tradeSide === undefined ? undefined : { act: order.tradeSide, holdSide: buys ? 'long' : 'short' };
+    const { tradeSide } = order;
+    if (tradeSide !== 'open' && tradeSide !== 'close') return undefined;
+    return { act: tradeSide, holdSide: buys ? 'long' : 'short' };
   }
   if (order.reduceOnly === true) return { act: 'close', holdSide: buys ? 'short' : 'long' };
   return { act: 'open', holdSide: buys ? 'long' : 'short' };

@@ -39,7 +39,7 @@ describe.skipIf(typeof ccxt === 'string')(title, () => {
   let client: CcxtClient;
   const tried: (Tried & { readonly asked: string })[] = [];
   beforeAll(async () => {
-    exchange = await serveExchange('--no-rate-limits');
+    exchange = await serveExchange('--no-rate-limits', '--trade-side', 'service');
     client = ccxtOf(library(), exchange);
     const given = await startOf(client);
     for (const call of CALLS) {

@@ -1,9 +1,12 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { parseDecimal } from '../../src/base/decimal.ts';
+import { epochOf } from '../../src/effects/epoch-of.ts';
 import { acceptLoss, lossLines } from '../../src/app/halts/accept-loss.ts';
 import { storedLoss } from '../../src/rules/engine/epochs/loss.ts';
-import { flatMarket } from '../unit/paper/trial.ts';
+import { flatMarket, marketOf } from '../unit/paper/trial.ts';
 import { faulty } from './faults.ts';
+import { modeOfTest } from './modes.ts';
 import { rewindableJournal, type RewindableJournal } from './rewindable-journal.ts';
 import { strategy } from './strategy.ts';
 import { type Given, MINUTE, type Simulation, simulate } from './world.ts';
@@ -20,6 +23,17 @@ rules:
   - { id: halve, on: manual, each: position in positions, do: [{ close: { position: =position, size: 50% } }] }
 goals:
   - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3% } }
+`,
+  { head: 'market: usdt-futures\n' },
+);
+
+const HOLDER = strategy(
+  `
+watch:
+  positions: { watch: positions, every: 5s }
+  orders: { watch: orders, every: 5s }
+goals:
+  - { id: guard, keep: stops, each: position in positions, stopLoss: { loss: 3%, slippage: 0.1% } }
 `,
   { head: 'market: usdt-futures\n' },
 );
@@ -280,6 +294,43 @@ describe('a journal that lost its end', () => {
     simulation.advance('3m');
     expect(simulation.said('halted')).toEqual([]);
     expect(simulation.said('refused')).toEqual([]);
+  });
+
+  it('is not where a stop has fired that the journal has forgotten', () => {
+    const still = [50_000, 50_000, 50_000, 50_000] as const;
+    const fallen = [45_000, 45_000, 45_000, 45_000] as const;
+    const forgotten: { at?: number } = {};
+    const { simulation } = run({
+      strategies: [HOLDER],
+      market: marketOf([...Array<typeof still>(5).fill(still), ...Array<typeof fallen>(60).fill(fallen)]),
+      wrapJournal: (journal) => ({
+        ...journal,
+        intent: (id) => {
+          const stored = journal.intent(id);
+          return forgotten.at !== undefined && stored?.intent.effect.kind === 'place-stop' ? undefined : stored;
+        },
+        oldestIntentAt: () => forgotten.at ?? journal.oldestIntentAt(),
+      }),
+    });
+    const order = {
+      symbol: 'BTCUSDT',
+      productType: 'USDT-FUTURES',
+      marginCoin: 'USDT',
+      marginMode: 'crossed',
+    } as const;
+    const opening = { side: 'buy', orderType: 'market', size: parseDecimal('0.01') } as const;
+    const isHedge = modeOfTest().posMode === 'hedge_mode';
+    simulation.ask('place-futures-order', { ...order, ...opening, ...(isHedge && { tradeSide: 'open' }) });
+    simulation.advance('4m');
+    const listed = { productType: 'USDT-FUTURES', planType: 'profit_loss' } as const;
+    const [stop] = simulation.ask('mix-orders-plan-pending', listed).entrustedList;
+    forgotten.at = simulation.clock.now();
+    simulation.advance('4m');
+    // The price has jumped past the stop, whose order rests at its limit under the id of the stop.
+    const [resting] = simulation.ask('mix-orders-pending', { productType: 'USDT-FUTURES' }).entrustedList;
+    expect(resting).toMatchObject({ clientOid: stop?.clientOid });
+    expect(epochOf(resting?.clientOid ?? '')).toBe(simulation.journal.epoch);
+    expect(simulation.said('halted')).toEqual([]);
   });
 });
 

@@ -172,6 +172,8 @@ export function simulate(given: Given): Simulation {
     accounts,
     strict: true,
     stopSide: mode.stopSide,
+    // The service and an older reading: what a stop has placed carries the stop's id, or one of the exchange.
+    stopOrderId: seed % 2 === 0 ? 'own' : 'stop',
     ...(given.statuses !== undefined && { statuses: given.statuses }),
     ...(given.redemptionMs !== undefined && { redemptionMs: given.redemptionMs }),
     ...(given.share !== undefined && { fills: { limits: { at: 'touch', share: given.share } } }),

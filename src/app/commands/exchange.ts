@@ -53,6 +53,18 @@ export function exchangeCommand(): Command {
     )
     .addOption(
       new Option(
+        '--trade-side <reading>',
+        'what tradeSide of an order means in one-way mode: nothing, or a refusal as at the service (also with --strict)',
+      ).choices(['ignored', 'service']),
+    )
+    .addOption(
+      new Option(
+        '--stop-order-id <reading>',
+        'the client id of the order that a fired stop places: one of its own, or that of the stop',
+      ).choices(['own', 'stop']),
+    )
+    .addOption(
+      new Option(
         '--latency <duration>',
         'how long each call takes, there and back: 20ms, 20ms..80ms, or 20ms..40ms..900ms with the median between',
       ).argParser(latencyOf),

@@ -46,6 +46,8 @@ export interface ExchangeCommandOptions extends CandleOptions {
   readonly stopSide?: 'position' | 'trade';
   readonly cancelWithoutType?: 'all' | 'normal_plan';
   readonly margin?: 'mark' | 'entry';
+  readonly tradeSide?: 'ignored' | 'service';
+  readonly stopOrderId?: 'own' | 'stop';
   readonly latency?: Latency;
   readonly faults?: string;
   readonly config?: string;
@@ -163,12 +165,14 @@ function isNear({ timestamps }: ExchangeCommandOptions, settings: PaperSettings)
 
 /** What the command says of the exchange's behaviour, in place of what is configured. */
 function behaviourIn(options: ExchangeCommandOptions) {
-  const { closeOverflow, stopSide, cancelWithoutType, margin, strict, rateLimits } = options;
+  const { closeOverflow, stopSide, cancelWithoutType, margin, tradeSide, stopOrderId, strict, rateLimits } = options;
   return {
     ...(closeOverflow !== undefined && { closeOverflow }),
     ...(stopSide !== undefined && { stopSide }),
     ...(cancelWithoutType !== undefined && { cancelWithoutType }),
     ...(margin !== undefined && { margin }),
+    ...(tradeSide !== undefined && { tradeSide }),
+    ...(stopOrderId !== undefined && { stopOrderId }),
     ...(strict !== undefined && { strict }),
     ...(!rateLimits && { rateLimits }),
   };

@@ -138,6 +138,17 @@ export const PAPER_SETTINGS_SCHEMA: Readonly<Record<string, JsonSchema>> = {
     default: 'mark',
     description: 'The price at which crossed positions count for their margin: the mark price, or their opening price.',
   },
+  tradeSide: {
+    enum: ['ignored', 'service'],
+    default: 'ignored',
+    description:
+      'What tradeSide of an order means in one-way mode: nothing, or a refusal (40774) as at the service. With strict: service.',
+  },
+  stopOrderId: {
+    enum: ['own', 'stop'],
+    default: 'stop',
+    description: 'The clientOid of the order that a fired stop places: one of its own, or that of the stop.',
+  },
   cancelSpacing: {
     type: 'string',
     description:

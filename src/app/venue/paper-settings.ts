@@ -15,7 +15,7 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
   readonly statuses: Map<string, TradingStatus>;
 } {
   const { redemptionMs, closeOverflow, stopSide, cancelWithoutType, cancelSpacingMs } = settings;
-  const { rateLimits, strict, terms, statuses, margin } = settings;
+  const { rateLimits, strict, terms, statuses, margin, tradeSide, stopOrderId } = settings;
   return {
     terms,
     statuses: new Map(
@@ -29,6 +29,8 @@ export function behaviourOf(settings: PaperSettings): Partial<PaperExchangeOptio
     ...(stopSide !== undefined && { stopSide }),
     ...(cancelWithoutType !== undefined && { cancelWithoutType }),
     ...(margin !== undefined && { margin }),
+    ...(tradeSide !== undefined && { tradeSide }),
+    ...(stopOrderId !== undefined && { stopOrderId }),
     ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...(rateLimits !== undefined && { rateLimits }),
     ...(strict !== undefined && { strict }),

@@ -71,6 +71,11 @@ const MEANS: readonly (readonly [words: RegExp, means: string])[] = [
   [/^(normal_plan|plan_|strategy_)/, 'trigger-order'],
 ];
 
+/** Tells by the exchange's word for its source whether a stop or a trigger order placed an order. */
+export function isOfTrigger(source: string | undefined): boolean {
+  return source !== undefined && /^(pos_)?(profit|loss)_|^move_|^plan_|^tracking_/.test(source);
+}
+
 function meansOf(word: string): string | undefined {
   return MEANS.find(([words]) => words.test(word))?.[1];
 }

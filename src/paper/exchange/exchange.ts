@@ -61,6 +61,10 @@ export interface PaperExchangeOptions {
   readonly cancelWithoutType?: Conduct['cancelWithoutType'];
   /** The price at which crossed positions count for their margin; `mark` by default. */
   readonly margin?: Conduct['margin'];
+  /** What `tradeSide` means in one-way mode; by default nothing, and a refusal where it is `strict`. */
+  readonly tradeSide?: Conduct['tradeSide'];
+  /** The client id of the order that a fired stop places; by default the stop's. */
+  readonly stopOrderId?: Conduct['stopOrderId'];
   /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
   readonly terms?: Conduct['terms'];
   /** The assumptions about fills; those of {@link FILL_MODEL} by default. They are no part of the stored state. */
@@ -188,7 +192,7 @@ function openCore(options: PaperExchangeOptions): Core {
 
 function conductOf(options: PaperExchangeOptions): Conduct {
   const { strict, closeOverflow, stopSide, cancelSpacingMs, cancelWithoutType, rateLimits, terms } = options;
-  const { fills, statuses, margin } = options;
+  const { fills, statuses, margin, tradeSide, stopOrderId } = options;
   return {
     strict: strict ?? CONDUCT.strict,
     closeOverflow: closeOverflow ?? CONDUCT.closeOverflow,
@@ -199,6 +203,8 @@ function conductOf(options: PaperExchangeOptions): Conduct {
     terms: terms ?? CONDUCT.terms,
     statuses: statuses ?? CONDUCT.statuses,
     margin: margin ?? CONDUCT.margin,
+    tradeSide: tradeSide ?? (strict === true ? 'service' : CONDUCT.tradeSide),
+    stopOrderId: stopOrderId ?? CONDUCT.stopOrderId,
     openInterest: options.openInterest ?? CONDUCT.openInterest,
     fills: { ...FILL_MODEL, ...fills },
   };

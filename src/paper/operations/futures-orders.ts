@@ -103,7 +103,8 @@ function changePresets(core: Core, order: FuturesOrder, request: Modification): 
   const { newPresetStopSurplusPrice: takeProfit, newPresetStopLossPrice: stopLoss } = request;
   demand(takeProfit !== undefined || stopLoss !== undefined, '40923', 'Nothing of the order has changed');
   const { takeProfit: _, stopLoss: __, ...rest } = order;
-  checkPresets({ ...rest, ...presetsOf(request) }, order.price ?? ZERO);
+  const { priceStep: step } = bookOf(core, order.symbol).pair.futures;
+  checkPresets({ ...rest, ...presetsOf(request) }, { price: order.price ?? ZERO, step });
   delete order.takeProfit;
   delete order.stopLoss;
   Object.assign(order, presetsOf(request));

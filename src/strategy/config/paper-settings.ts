@@ -156,6 +156,8 @@ export function paperSettingsOf(root: YamlNode, absolute: (relative: string) => 
     ...wordOf(paper, 'stopSide', ['position', 'trade']),
     ...wordOf(paper, 'cancelWithoutType', ['all', 'normal_plan']),
     ...wordOf(paper, 'margin', ['mark', 'entry']),
+    ...wordOf(paper, 'tradeSide', ['ignored', 'service']),
+    ...wordOf(paper, 'stopOrderId', ['own', 'stop']),
     ...(cancelSpacingMs !== undefined && { cancelSpacingMs }),
     ...wordOf(paper, 'timestamps', ['near', 'any']),
     ...(scalarOf(paper, 'rateLimits')?.value === false && { rateLimits: false }),

@@ -26,7 +26,7 @@ export const mixPlacePlanOrder = operation({
     triggerPrice: DecimalField('Trigger price.'),
     triggerType: field.triggerType,
     side: field.side,
-    tradeSide: Optional(EnumField(['open', 'close'], 'What it does to the position; hedge mode only.')),
+    tradeSide: Optional(field.tradeSide),
     orderType: field.orderType,
     clientOid: Optional(field.clientOid),
     reduceOnly: Optional(FlagField(['YES', 'NO'], 'Whether it may only reduce a position; one-way mode only.')),
@@ -41,7 +41,7 @@ export const mixPlacePlanOrder = operation({
   response: field.OrderIds,
   errors: [
     ...['22042', '40102', '40786', '40808', '40889', '43071', '45034', '45052', '45110', '45111', '40053', '40830'],
-    ...['40832', '40834', '40836', '40844', '40845', '43115', '43119', '45051', '45109'],
+    ...['40832', '40834', '40836', '40844', '40845', '43115', '43119', '45051', '45109', '40774'],
   ],
   check: ({ planType, orderType, price, callbackRatio }) => {
     if (planType === 'track_plan') {

@@ -1,4 +1,4 @@
-import { DecimalField, EnumField, Optional, Shape } from '../spec/fields.ts';
+import { DecimalField, Optional, Shape } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import * as field from '../spec/parameters.ts';
@@ -26,7 +26,7 @@ export const placeFuturesOrder = operation({
     size: field.size,
     price: Optional(field.price),
     side: field.side,
-    tradeSide: Optional(EnumField(['open', 'close'], 'What it does to the position; hedge mode only.')),
+    tradeSide: Optional(field.tradeSide),
     orderType: field.orderType,
     force: Optional(field.force),
     clientOid: Optional(field.clientOid),

@@ -25,6 +25,10 @@ export const coin = TextField('Coin, upper case.', { examples: ['USDT'] });
 export const orderId = TextField("The exchange's order id.");
 export const clientOid = ClientOidField('Order id chosen by the caller: fewer than 50 of 0-9 a-z A-Z - + _ #.');
 export const side = EnumField(['buy', 'sell'], "Side; in hedge mode the position's direction.");
+export const tradeSide = EnumField(
+  ['open', 'close', 'buy_single', 'sell_single'],
+  'What it does to the position: open or close in hedge mode; ignored in one-way mode.',
+);
 export const holdSide = EnumField(['long', 'short'], 'Side of the position.');
 export const orderType = EnumField(['limit', 'market'], 'Order type.');
 export const marginMode = EnumField(['isolated', 'crossed'], 'Margin mode.', { aliases: { cross: 'crossed' } });

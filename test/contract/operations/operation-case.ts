@@ -14,7 +14,7 @@ export type Step =
   | { readonly status: TradingStatus; readonly of: string };
 
 /** What the exchange of a case was told, where it matters. */
-export type Told = Pick<PaperExchangeOptions, 'closeOverflow' | 'cancelSpacingMs' | 'accounts'>;
+export type Told = Pick<PaperExchangeOptions, 'closeOverflow' | 'cancelSpacingMs' | 'tradeSide' | 'accounts'>;
 
 /** One call of an operation, what comes before it, and what it must be answered. */
 export interface OperationCase<K extends OperationId = OperationId> {

@@ -58,7 +58,6 @@ const ALONE: readonly Unanswered[] = [
   said('place-futures-order', '40815', '41117'),
   said('place-futures-order', '40762', '40754', '40798', '45002', '45120'),
   said('place-futures-order', '40757', '40717', '40804'),
-  never('place-futures-order', 'in one-way mode tradeSide is ignored (docs/exchange/orders.md#direction)', '40774'),
   said('place-futures-order', '40786', '45034'),
   said('place-futures-order', '40845', '40309'),
   said('place-futures-order', '43115', '43120'),

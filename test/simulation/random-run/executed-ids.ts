@@ -8,7 +8,10 @@ export function isOwnId(clientOid: string): boolean {
   return OWN.test(clientOid);
 }
 
-/** Lists what the exchange has carried out under client ids of ours, and when: orders, trigger orders, transfers. */
+/**
+ * Lists what the exchange has carried out under client ids of ours, and when: orders, trigger orders, transfers. The
+ * order of a fired stop is the exchange's own doing, though it may carry the id of the stop.
+ */
 export function executedByUs({
   futuresOrders,
   spotOrders,
@@ -16,7 +19,8 @@ export function executedByUs({
   spotPlans,
   transfers,
 }: PaperWorld): { id: string; at: number }[] {
-  const orders = [...futuresOrders.values(), ...spotOrders.values(), ...plans.values(), ...spotPlans.values()];
+  const placed = [...futuresOrders.values()].filter(({ enteredBy }) => enteredBy !== 'sys');
+  const orders = [...placed, ...spotOrders.values(), ...plans.values(), ...spotPlans.values()];
   return [...orders, ...transfers]
     .map(({ clientOid, cTime }) => ({ id: clientOid, at: cTime }))
     .filter(({ id }) => isOwnId(id));

@@ -47,10 +47,23 @@ export function checkTerms(terms: FuturesOrderTerms, checked: Checked): void {
   demand(!adds || multiply(size, price ?? last) >= rules.minValue, '45110', belowLeastValue(rules));
 }
 
-/** Refuses preset stops that would fire at once: each side has its code (docs/exchange/errors.md#codes). */
-export function checkPresets(order: Pick<FuturesOrder, 'holdSide' | 'takeProfit' | 'stopLoss'>, price: Decimal): void {
+type Presets = Pick<FuturesOrder, 'holdSide' | 'takeProfit' | 'takeProfitExecute' | 'stopLoss' | 'stopLossExecute'>;
+
+/**
+ * Refuses preset stops with a price off the step, and those that would fire at once: each side has its code
+ * (docs/exchange/errors.md#codes). `price` is that of their order.
+ */
+export function checkPresets(
+  order: Presets,
+  { price, step }: { readonly price: Decimal; readonly step: Decimal },
+): void {
   const long = order.holdSide === 'long';
-  const { takeProfit, stopLoss } = order;
+  const { takeProfit, takeProfitExecute, stopLoss, stopLossExecute } = order;
+  for (const one of [takeProfit, takeProfitExecute, stopLoss, stopLossExecute]) {
+    const text = one === undefined ? '' : formatDecimal(one);
+    const fits = one === undefined || isMultiple(one, step);
+    demand(fits, '40808', `Parameter verification exception preset price checkScale error value=${text}`);
+  }
   if (takeProfit !== undefined) {
     demand(
       long ? takeProfit > price : takeProfit < price,

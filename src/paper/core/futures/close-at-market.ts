@@ -38,7 +38,7 @@ export function closeAtMarket(core: Core, account: Account, closing: Close): Fut
 export function closingOrder(
   core: Core,
   account: Account,
-  closing: Close & { readonly size: Decimal; readonly price?: Decimal },
+  closing: Close & { readonly size: Decimal; readonly price?: Decimal; readonly clientOid?: string },
 ): FuturesOrder {
   const { position, source, enteredBy, size, price } = closing;
   const { market, symbol, posMode, marginMode, leverage, holdSide } = position;
@@ -48,7 +48,7 @@ export function closingOrder(
   const tradeSide = hedge ? 'close' : opposite === 'long' ? 'buy_single' : 'sell_single';
   return {
     orderId,
-    clientOid: orderId,
+    clientOid: closing.clientOid ?? orderId,
     uid: account.uid,
     market,
     symbol,

@@ -20,6 +20,7 @@ import { fitToFree, makeRoom } from './make-room.ts';
 import { figuresOf, leverageOf, openable, openingNeed, posModeOf, settingsOf } from './margin.ts';
 import { purseOf } from './purse.ts';
 import { demand } from '../state/rejection.ts';
+import { demandTradeSide } from './trade-side.ts';
 import { demandCopyPair, demandTrading } from '../calls/trading-status.ts';
 import type { Account } from '../state/world.ts';
 
@@ -40,14 +41,16 @@ export interface Placed {
 export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOrderTerms): Placed {
   const book = bookOf(core, terms.symbol);
   const last = priceOf(book, core.world.step);
-  const closes = posModeOf(account, terms.market) === 'hedge_mode' && terms.tradeSide === 'close';
+  const hedge = posModeOf(account, terms.market) === 'hedge_mode';
+  demandTradeSide(core, { hedge, tradeSide: terms.tradeSide });
+  const closes = hedge && terms.tradeSide === 'close';
   const opens = !closes && terms.reduceOnly !== true;
   demandTrading(core, { market: terms.market, symbol: book.series.symbol, opens });
   demandCopyPair(account, book.series.symbol);
   checkTerms(terms, { rules: book.pair.futures, last, closes });
   demand(terms.clientOid === undefined || !account.futuresOids.has(terms.clientOid), '40786', 'Duplicate clientOid');
   const order = newOrder(core, account, terms);
-  checkPresets(order, terms.price ?? last);
+  checkPresets(order, { price: terms.price ?? last, step: book.pair.futures.priceStep });
   const madeRoom = (order.role === 'close' || order.reduceOnly) && makeRoom(core, account, order);
   const sized = order.role === 'close' ? fitToFree(core, account, order) : order;
   const price = terms.price ?? marketPriceAt(book, terms.market, { last, buys: buys(order) }).price;
@@ -60,7 +63,6 @@ export function placeFuturesOrder(core: Core, account: Account, terms: FuturesOr
 function newOrder(core: Core, account: Account, terms: FuturesOrderTerms): FuturesOrder {
   const posMode = posModeOf(account, terms.market);
   const hedge = posMode === 'hedge_mode';
-  demand(!hedge || terms.tradeSide !== undefined, '45109', 'The account is in hedge mode: tradeSide is required');
   const settings = settingsOf(account, terms.market, terms.symbol);
   const holdSide: HoldSide = terms.side === 'buy' ? 'long' : 'short';
   const { source = 'normal', enteredBy = 'api', side, tradeSide, clientOid, reduceOnly, type, force, ...rest } = terms;
@@ -70,7 +72,7 @@ function newOrder(core: Core, account: Account, terms: FuturesOrderTerms): Futur
     orderId,
     clientOid: clientOid ?? orderId,
     uid: account.uid,
-    role: hedge ? (tradeSide ?? 'open') : 'net',
+    role: !hedge ? 'net' : tradeSide === 'close' ? 'close' : 'open',
     holdSide,
     type,
     force: type === 'market' ? 'gtc' : (force ?? 'gtc'),

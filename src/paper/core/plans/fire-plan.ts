@@ -52,6 +52,9 @@ function closeBy(
     enteredBy: 'sys',
     size: minimum(plan.size ?? position.size, position.size),
     ...(plan.executePrice === undefined ? {} : { price: plan.executePrice }),
+    ...(core.conduct.stopOrderId === 'stop' && !account.futuresOids.has(plan.clientOid)
+      ? { clientOid: plan.clientOid }
+      : {}),
   });
   core.world.futuresOrders.set(order.orderId, order);
   account.futuresOids.set(order.clientOid, order.orderId);

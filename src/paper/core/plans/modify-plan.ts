@@ -40,12 +40,11 @@ export function modifyPlan(core: Core, plan: PlanOrder, change: PlanChange): voi
   checkPlanNumbers(change, book);
   const stops = changedStops(planned, change);
   const { size, trigger, executePrice, triggerType, range } = change;
-  checkPlanStops({
-    ...plan,
-    planned: stops,
+  const changed = {
     ...(trigger === undefined ? {} : { trigger }),
     ...(executePrice === undefined ? {} : { executePrice }),
-  });
+  };
+  checkPlanStops({ ...plan, planned: stops, ...changed }, book);
   plan.planned = stops;
   if (size !== undefined) plan.size = size;
   if (range !== undefined) plan.range = range;

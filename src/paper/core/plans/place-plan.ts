@@ -9,6 +9,7 @@ import { bookOf, nextId } from '../book/core.ts';
 import type { Core } from '../book/core.ts';
 import { checkPresets } from '../futures/check-futures-terms.ts';
 import { posModeOf } from '../futures/margin.ts';
+import { demandTradeSide } from '../futures/trade-side.ts';
 import { livePlans } from './place-stop.ts';
 import type { PlannedOrder, PlanOrder } from '../state/plan-order.ts';
 import { demand } from '../state/rejection.ts';
@@ -39,18 +40,14 @@ export function placePlan(core: Core, account: Account, terms: PlanTerms): PlanO
   const book = bookOf(core, terms.symbol);
   const posMode = posModeOf(account, terms.market);
   const hedge = posMode === 'hedge_mode';
+  demandTradeSide(core, { hedge, tradeSide: terms.planned.tradeSide });
   const opens = hedge ? terms.planned.tradeSide !== 'close' : !terms.planned.reduceOnly;
   demandTrading(core, { market: terms.market, symbol: terms.symbol, opens });
   demandCopyPair(account, terms.symbol);
   checkPlanNumbers(terms, book);
   const value = multiply(terms.size, terms.executePrice ?? terms.trigger);
   demand(!opens || value >= book.pair.futures.minValue, '45110', belowLeastValue(book.pair.futures));
-  demand(
-    !hedge || terms.planned.tradeSide !== undefined,
-    '45109',
-    'The account is in hedge mode: tradeSide is required',
-  );
-  checkPlanStops(terms);
+  checkPlanStops(terms, book);
   demand(terms.clientOid === undefined || !account.planOids.has(terms.clientOid), '40786', 'Duplicate clientOid');
   demand(livePlans(core, account) < LIVE_PLANS_MAX, '40889', 'Reached the upper limit of trigger orders');
   const orderId = nextId(core);
@@ -92,17 +89,22 @@ const PERCENT_MIN = parseDecimal('0.01');
 const PERCENT_MAX = decimalOf(1_000);
 
 /** The stops of a normal_plan lie on their sides of its price; those of a track_plan are distances in percent. */
-export function checkPlanStops(plan: Pick<PlanOrder, 'planType' | 'trigger' | 'executePrice' | 'planned'>): void {
+export function checkPlanStops(
+  plan: Pick<PlanOrder, 'planType' | 'trigger' | 'executePrice' | 'planned'>,
+  { pair }: Pick<Book, 'pair'>,
+): void {
   const { planned } = plan;
   if (planned === undefined) return;
-  const { takeProfit, stopLoss } = planned;
+  const { takeProfit, takeProfitExecute, stopLoss, stopLossExecute } = planned;
   if (plan.planType !== 'track_plan') {
     const holdSide = planned.side === 'buy' ? 'long' : 'short';
     const stops = {
       ...(takeProfit === undefined ? {} : { takeProfit }),
       ...(stopLoss === undefined ? {} : { stopLoss }),
+      ...(takeProfitExecute === undefined ? {} : { takeProfitExecute }),
+      ...(stopLossExecute === undefined ? {} : { stopLossExecute }),
     };
-    checkPresets({ holdSide, ...stops }, plan.executePrice ?? plan.trigger);
+    checkPresets({ holdSide, ...stops }, { price: plan.executePrice ?? plan.trigger, step: pair.futures.priceStep });
     return;
   }
   for (const percent of [takeProfit, stopLoss]) {

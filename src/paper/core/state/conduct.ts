@@ -59,6 +59,13 @@ export interface Conduct {
    * service says since September 2025, or the average opening price, as before.
    */
   readonly margin: 'mark' | 'entry';
+  /**
+   * What `tradeSide` of an order means in one-way mode: nothing, as documented, or a refusal (40774), as the service
+   * answers (docs/exchange/readings.md#tradeside-in-one-way-mode).
+   */
+  readonly tradeSide: 'ignored' | 'service';
+  /** The client id of the order that a fired stop places: the stop's, or one of its own. */
+  readonly stopOrderId: 'own' | 'stop';
   /** Terms in place of the usual ones, by `usdt-futures/BTCUSDT` or `spot/BTCUSDT`. */
   readonly terms: ReadonlyMap<string, PaperTerms>;
   /** The assumptions about fills, which prices alone do not decide. */
@@ -77,6 +84,8 @@ export const CONDUCT: Conduct = {
   rateLimits: true,
   openInterest: 'accounts',
   margin: 'mark',
+  tradeSide: 'ignored',
+  stopOrderId: 'stop',
   terms: new Map(),
   fills: FILL_MODEL,
   statuses: new Map(),

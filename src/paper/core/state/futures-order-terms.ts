@@ -10,7 +10,8 @@ export interface FuturesOrderTerms {
   readonly symbol: string;
   readonly marginMode: MarginMode;
   readonly side: 'buy' | 'sell';
-  readonly tradeSide?: 'open' | 'close';
+  /** In one-way mode any of them, and none counts. */
+  readonly tradeSide?: 'open' | 'close' | 'buy_single' | 'sell_single';
   readonly type: 'limit' | 'market';
   readonly price?: Decimal;
   readonly force?: 'gtc' | 'ioc' | 'fok' | 'post_only';

@@ -2,6 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { HoldSide, MarginMode, PositionMode } from '../../../domain/account.ts';
 import type { FuturesMarket } from '../../../domain/market.ts';
 import type { TriggerType } from '../../../domain/order.ts';
+import type { FuturesOrderTerms } from './futures-order-terms.ts';
 import type { SelfTradeMode } from '../../../domain/account-settings.ts';
 
 /** The kinds of trigger orders (docs/exchange/triggers.md#kinds-of-trigger-orders). */
@@ -30,7 +31,7 @@ export interface PlannedStops {
 /** The order that a normal or a track plan places when it fires. */
 export interface PlannedOrder extends PlannedStops {
   readonly side: 'buy' | 'sell';
-  readonly tradeSide?: 'open' | 'close';
+  readonly tradeSide?: NonNullable<FuturesOrderTerms['tradeSide']>;
   readonly type: 'limit' | 'market';
   readonly marginMode: MarginMode;
   readonly reduceOnly: boolean;

@@ -1,5 +1,6 @@
 import { concat, EMPTY, from, type Observable } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { isOfTrigger } from '../../../domain/profit/fill-origin.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { instrumentName } from '../../../domain/market.ts';
 import type { Context } from '../context/context.ts';
@@ -41,12 +42,14 @@ function isForeign({ clientOid }: ListedOrder, { journal }: Context): boolean {
  * forgotten.
  */
 function isMissing(
-  { clientOid, cTime }: ListedOrder,
+  { clientOid, cTime, source }: ListedOrder,
   { journal }: Context,
   unchecked: UncheckedSince | undefined,
 ): boolean {
   const epoch = epochOf(clientOid);
   if (epoch === undefined || journal.intent(clientOid) !== undefined) return false;
+  // It has the id of the stop that placed it, and its own time: the journal may have forgotten the stop.
+  if (isOfTrigger(source)) return false;
   const isOwn = epoch === journal.epoch || (storedLoss(journal) !== undefined && ownEpochs(journal).includes(epoch));
   return isOwn && cTime >= keptSince(journal, unchecked) - CLOCK_SLACK_MS;
 }

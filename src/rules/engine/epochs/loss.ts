@@ -25,6 +25,8 @@ export interface ListedOrder {
   readonly clientOid: string;
   readonly orderId: string;
   readonly cTime: number;
+  /** The exchange's word for what placed it. */
+  readonly source?: string;
 }
 
 /** An order of an own epoch that the journal lacks. */

@@ -34,6 +34,7 @@ const PLANNED = step('mix-place-plan-order', {
   triggerPrice: d('50500'),
   triggerType: 'mark_price',
 });
+const ONE_WAY = step('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });
 const NEW = { ...PAIR_FUTURES, clientOid: 'f-2', newClientOid: 'f-9' } as const;
 const MOVE = { ...NEW, newSize: d('0.02'), newPrice: d('48000') } as const;
 const MOVE_SHORT = { ...MOVE, clientOid: 'f-4', newPrice: d('52000') } as const;
@@ -47,6 +48,13 @@ export const refusedOrders = [
       given: [HOLDING, CLOSING],
       request: { ...CLOSE, size: d('0.01') },
       code: '40757',
+    },
+    {
+      does: 'has no tradeSide in one-way mode, where it refuses as the service does',
+      told: { tradeSide: 'service' },
+      given: [ONE_WAY],
+      request: { ...CLOSE, size: d('0.01') },
+      code: '40774',
     },
     {
       does: 'leaves 200 orders of a pair waiting',

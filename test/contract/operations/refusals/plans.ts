@@ -182,6 +182,13 @@ export const refusedPlans = [
     { does: 'has a smallest value', request: { ...PLAN, size: d('0.0001'), triggerPrice: d('49999') }, code: '45110' },
     { does: 'needs tradeSide in hedge mode', request: UNTOLD, code: '45109' },
     {
+      does: 'has no tradeSide in one-way mode, where it refuses as the service does',
+      told: { tradeSide: 'service' },
+      given: [step('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' })],
+      request: PLAN,
+      code: '40774',
+    },
+    {
       does: 'executes on the price step',
       request: { ...PLAN, orderType: 'limit', price: d('50400.01') },
       code: '45051',
