@@ -8,7 +8,7 @@ import type { Loan } from '../../domain/loan.ts';
 import type { InstrumentRef, SpotInstrument } from '../../domain/market.ts';
 import type { Fall, Moved, Spendable } from './money-seen.ts';
 import type { LeveragedOrder } from './order-leverage.ts';
-import type { Pair } from './pair.ts';
+import type { PositionPair } from './position-pair.ts';
 import type { RestingValue } from './resting-value.ts';
 
 /** What a strategy may sell at a spot pair, base coin. */
@@ -43,7 +43,7 @@ export interface RiskView {
   /** Values of the waiting orders that open and count at the level although no intent of ours stands for them. */
   resting(): readonly RestingValue[] | undefined;
   /** The pairs that the same waiting orders would open; `undefined` if they could not be read. */
-  restingPairs(): readonly Pair[] | undefined;
+  restingPairs(): readonly PositionPair[] | undefined;
   /** Tells whether a position counts among the level's own: those of a file are where it has ever opened. */
   counts(position: Position): boolean;
   /** Approved intents of the level whose effect no reading shows yet. */

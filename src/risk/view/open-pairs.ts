@@ -2,11 +2,11 @@ import type { Position } from '../../domain/account.ts';
 import { type FuturesInstrument, instrumentName } from '../../domain/market.ts';
 import { opensPosition } from './adds-order.ts';
 import type { RiskView } from './limit.ts';
-import type { Pair } from './pair.ts';
+import type { PositionPair } from './position-pair.ts';
 
 /** Pairs that are open, or that a resting, triggered or sent order would open. */
 export interface OpenPairs {
-  has(pair: Pair): boolean;
+  has(pair: PositionPair): boolean;
   /** Counts them; with an instrument, those on it. */
   count(on?: FuturesInstrument): number;
 }
@@ -20,7 +20,7 @@ export function openPairs(view: RiskView): OpenPairs | undefined {
   if (all === undefined || resting === undefined) return undefined;
   const sent = view.invisible().flatMap(({ effect }) => (opensPosition(effect) ? [effect] : []));
   const oneWay = new Set(all.filter(({ posMode }) => posMode === 'one_way_mode').map(placeOf));
-  const keyOf = (pair: Pair): string => {
+  const keyOf = (pair: PositionPair): string => {
     const place = placeOf({ account: pair.account, market: pair.instrument.market });
     const on = `${pair.account} ${instrumentName(pair.instrument)}`;
     return oneWay.has(place) ? on : `${on} ${pair.holdSide}`;
@@ -36,7 +36,7 @@ export function openPairs(view: RiskView): OpenPairs | undefined {
   };
 }
 
-function pairOf({ account, market, symbol, holdSide }: Position): Pair {
+function pairOf({ account, market, symbol, holdSide }: Position): PositionPair {
   return { account, instrument: { market, symbol }, holdSide };
 }
 

@@ -5,7 +5,7 @@ import type { Order, TriggerOrder } from '../../domain/order.ts';
 import type { RiskView, Sellable } from './limit.ts';
 import { movedKey, readMoved } from './moved.ts';
 import { fallOf, profitKey, readProfit } from './profit.ts';
-import { restingPairs } from './pair.ts';
+import { restingPairs } from './position-pair.ts';
 import { restingValues } from './resting-value.ts';
 
 /** A futures market of an account. */

@@ -8,7 +8,7 @@ import type { Reading } from '../../../src/domain/reading.ts';
 import type { AnswerTo, Exchange, Query, QueryKind } from '../../../src/ports/exchange.ts';
 import { approve, isRefused } from '../../../src/risk/approve.ts';
 import type { RiskView } from '../../../src/risk/view/limit.ts';
-import { restingPairs } from '../../../src/risk/view/pair.ts';
+import { restingPairs } from '../../../src/risk/view/position-pair.ts';
 import { restingValues } from '../../../src/risk/view/resting-value.ts';
 import { amendedStates } from '../../../src/rules/engine/record/amended.ts';
 import { instrument, intentOf, ticker } from '../rules/samples.ts';
