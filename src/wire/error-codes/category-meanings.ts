@@ -25,6 +25,11 @@ export const CATEGORY_MEANINGS: Readonly<Record<ErrorCategory, Advice>> = {
     do: 'Give the key the permission that `purser check --report` lists, and bind it to this address.',
   },
   account: { means: 'The exchange has frozen or restricted the account.', do: 'Ask the support of the exchange.' },
+  unified: {
+    means:
+      'The account is a unified account. Purser trades classic accounts only, and this interface refuses all others.',
+    do: 'Create a sub-account in classic mode at the exchange, and give Purser a key of that.',
+  },
   'clock-skew': {
     means: "This machine's clock is off.",
     do: 'Let the machine keep its time with NTP: `timedatectl set-ntp true`.',
@@ -88,5 +93,9 @@ export const CATEGORY_MEANINGS: Readonly<Record<ErrorCategory, Advice>> = {
     do: 'Look at the message, and at the main account.',
   },
   savings: { means: 'The savings product refuses it.', do: 'Look at the amount and at the product.' },
+  elsewhere: {
+    means: 'The refusal belongs to a service of the exchange that Purser does not use.',
+    do: 'Look at the message, and report it.',
+  },
   loan: { means: 'The loan, or its collateral, does not allow it.', do: 'Look at the pledge rate and at the amount.' },
 };

@@ -9,6 +9,7 @@ export type ErrorCategory =
   | 'auth'
   | 'permission'
   | 'account'
+  | 'unified'
   | 'clock-skew'
   | 'params'
   | 'symbol'
@@ -27,10 +28,15 @@ export type ErrorCategory =
   | 'plan-order'
   | 'sub-account'
   | 'savings'
-  | 'loan';
+  | 'loan'
+  | 'elsewhere';
 
-/** The next step that an error allows: nothing, wait and send again, or ask first about the request. */
-export type Retry = 'never' | 'wait' | 'ask';
+/**
+ * The next step that an error allows. `never`: this request cannot succeed, whatever changes. `changes`: it was refused
+ * for what holds now, such as a balance, a price or a permission. `wait`: it may be sent again a little later. `ask`: it
+ * may have been carried out.
+ */
+export type Retry = 'never' | 'changes' | 'wait' | 'ask';
 
 /** One error code of the exchange. */
 export interface ErrorEntry {

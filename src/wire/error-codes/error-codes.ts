@@ -1,6 +1,7 @@
 import type { FaultKind } from '../../domain/outcome.ts';
 import { ACCESS } from './access.ts';
 import { EARN } from './earn.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import type { ErrorCategory, ErrorEntry } from './entry.ts';
 import { ORDERS } from './orders.ts';
 import { PLANS } from './plans.ts';
@@ -18,6 +19,7 @@ export const FAULT_OF_CATEGORY: Readonly<Record<ErrorCategory, FaultKind>> = {
   auth: 'auth',
   permission: 'permission',
   account: 'permission',
+  unified: 'permission',
   'clock-skew': 'clock-skew',
   params: 'rejected',
   symbol: 'rejected',
@@ -37,11 +39,12 @@ export const FAULT_OF_CATEGORY: Readonly<Record<ErrorCategory, FaultKind>> = {
   'sub-account': 'rejected',
   savings: 'rejected',
   loan: 'rejected',
+  elsewhere: 'rejected',
 };
 
 /** Every error code that is known (docs/exchange/errors.md#codes), by code. */
 export const ERROR_CODES: ReadonlyMap<string, ErrorEntry> = new Map(
-  [...ACCESS, ...REQUEST, ...ORDERS, ...PLANS, ...EARN].flatMap(({ category, retry, fault, codes }) =>
+  [...ACCESS, ...REQUEST, ...ORDERS, ...PLANS, ...EARN, ...ELSEWHERE].flatMap(({ category, retry, fault, codes }) =>
     Object.entries(codes).map(([code, meaning]) => [
       code,
       { code, meaning, category, retry, fault: fault ?? FAULT_OF_CATEGORY[category] },

@@ -20,7 +20,7 @@ const OF_CODE: ReadonlyMap<string, Outdated> = new Map([
   // The change is done already, or its subject is gone; the order to be placed stands; or orders rest that no reading
   // has shown.
   ...['43020', '43021', '43024', '43025', '43026', '43030', '43031', '43033'].map((code) => [code, 'lists'] as const),
-  ...['45031', '45055', '50062', '40730', '40893'].map((code) => [code, 'lists'] as const),
+  ...['45031', '45055', '50062', '40730', '45097'].map((code) => [code, 'lists'] as const),
   ...['59002', '59011', '59022', '80011', '80016'].map((code) => [code, 'money'] as const),
 ]);
 

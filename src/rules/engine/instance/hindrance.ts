@@ -34,7 +34,7 @@ export function hindrance(kind: HindranceKind, reason: string, { effect }: Pick<
  */
 export function hindranceKindOf({ kind, code }: Fault): HindranceKind {
   const known = code === undefined ? undefined : errorCode(code);
-  if (known !== undefined) return known.retry === 'never' ? 'permanent' : 'passing';
+  if (known !== undefined) return known.retry === 'never' || known.retry === 'changes' ? 'permanent' : 'passing';
   return kind === 'rejected' || kind === 'auth' || kind === 'permission' ? 'permanent' : 'passing';
 }
 
