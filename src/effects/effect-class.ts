@@ -1,5 +1,9 @@
 import { ZERO } from '../base/decimal.ts';
 import type { CloseEffect } from './close.ts';
+import type { RedeemEffect } from './redeem.ts';
+import type { RepayEffect } from './repay.ts';
+import type { RevisePledgeEffect } from './revise-pledge.ts';
+import type { SetMarginEffect } from './set-margin.ts';
 import { type Effect, effectClass, isNamed, isTopUp, reducesOnly } from './index.ts';
 import type { Intent } from './intent.ts';
 import { isOfBought, type SellEffect } from './sell.ts';
@@ -19,6 +23,24 @@ export function isAbsentAtOnce(effect: Effect): boolean {
  */
 export function mayBeDecidedAnew(effect: Effect): boolean {
   return reducesOnly(effect) && effectClass(effect) === 'absolute';
+}
+
+/** An effect that pays for less risk, or frees the money that does. It carries no id by which it could be found. */
+export type RiskPayment = RedeemEffect | RepayEffect | RevisePledgeEffect | SetMarginEffect;
+
+/** Tells whether an effect adds collateral or margin, pays a loan back, or redeems savings. */
+export function paysForLessRisk(effect: Effect): effect is RiskPayment {
+  return effect.kind === 'redeem' || isTopUp(effect);
+}
+
+/**
+ * Tells whether an effect could be another once more, of which it is not known whether it happened: it is of the same
+ * kind, and goes the same way.
+ */
+export function couldRepeat(effect: Effect, unknown: Effect): boolean {
+  if (effect.kind !== unknown.kind) return false;
+  const [way, other] = [effect, unknown].map((each) => ('direction' in each ? each.direction : undefined));
+  return way === other;
 }
 
 /**

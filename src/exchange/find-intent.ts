@@ -1,5 +1,6 @@
 import { defer, map, mergeMap, type Observable, of } from 'rxjs';
-import { isAbsentAtOnce } from '../effects/effect-class.ts';
+import type { Decimal } from '../base/decimal.ts';
+import { isAbsentAtOnce, paysForLessRisk } from '../effects/effect-class.ts';
 import { effectClass } from '../effects/index.ts';
 import type { Intent } from '../effects/intent.ts';
 import type { Finding } from '../domain/outcome.ts';
@@ -7,19 +8,24 @@ import { ABSENCE_AFTER_MS, SIGNATURE_MS } from '../domain/settle.ts';
 import type { Sent } from '../ports/exchange.ts';
 import type { ClientContext } from './context/client-context.ts';
 import { onFailure } from './send/failure.ts';
+import { amountShows } from './find/amount-now.ts';
 import { findEffect } from './find/index.ts';
 import type { SearchResult, SearchTarget } from './find/search-result.ts';
 import { findUnattributed } from './find/unattributed.ts';
 import { searchTargetOf } from './find/search-result.ts';
 
 /** Finds out what became of an intent that had left by `sentAt` (ms); it sends nothing again. */
-export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, context: ClientContext): Observable<Finding> {
+export function findIntent(
+  intent: Intent,
+  { recordedAt, sentAt, before }: Sent,
+  context: ClientContext,
+): Observable<Finding> {
   return defer(() => {
     const askedAt = context.clock.now();
     const target = searchTargetOf(intent, { since: recordedAt, until: sentAt + SIGNATURE_MS }, context);
     return findEffect(intent.effect, target, context).pipe(
       mergeMap((searchResult) =>
-        searchFurther(searchResult, { intent, target, context, elapsedMs: askedAt - sentAt }).pipe(
+        searchFurther(searchResult, { intent, target, context, elapsedMs: askedAt - sentAt, before }).pipe(
           map((further) => withUse(findingOf(further, intent, askedAt - sentAt), searchResult)),
         ),
       ),
@@ -29,6 +35,7 @@ export function findIntent(intent: Intent, { recordedAt, sentAt }: Sent, context
 }
 
 interface FurtherSearch {
+  readonly before: Decimal | undefined;
   readonly intent: Intent;
   readonly target: SearchTarget;
   readonly context: ClientContext;
@@ -38,11 +45,22 @@ interface FurtherSearch {
 /** Before absence is believed, nothing may be left over that it could have done. */
 function searchFurther(
   searchResult: SearchResult,
-  { intent, target, context, elapsedMs }: FurtherSearch,
+  { intent, target, context, elapsedMs, before }: FurtherSearch,
 ): Observable<SearchResult> {
   if (searchResult.found !== 'no' || elapsedMs < ABSENCE_AFTER_MS) return of(searchResult);
+  const { effect } = intent;
+  if (paysForLessRisk(effect) && before !== undefined)
+    return amountShows(effect, before, context).pipe(map((shows) => (shows ? UNEXPLAINED : searchResult)));
+  // A missing record alone proves nothing of these.
+  if (effect.kind === 'redeem' || effect.kind === 'subscribe' || effect.kind === 'set-margin')
+    return of({ found: 'unclear', reason: 'no record from then is of that kind and amount' });
   return findUnattributed(intent.effect, target, context);
 }
+
+const UNEXPLAINED: SearchResult = {
+  found: 'unclear',
+  reason: 'no record shows it, but the amount that it was to change has changed',
+};
 
 /** Adds to an absence the earlier use of its id. */
 function withUse(finding: Finding, searchResult: SearchResult): Finding {

@@ -101,6 +101,8 @@ function classOf(entry: JournalEntry): Class | undefined {
       return refusalClass(detail);
     case 'rejected':
       return { kind: 'refusals', severity: 'warning' };
+    case 'absent':
+      return detail?.['code'] === 'unknown' ? { kind: 'unknown', severity: 'warning' } : undefined;
     case 'errored':
     case 'missed':
       return { kind: 'stuck', severity: 'warning', cause: kind };

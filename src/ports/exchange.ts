@@ -250,6 +250,12 @@ export interface RecordedStops {
 export interface Sent {
   readonly recordedAt: number;
   readonly sentAt: number;
+  /**
+   * The amount that the intent was to change, as it was read before the intent was sent. Present if the exchange
+   * answered an unknown code to an effect that pays for less risk: if neither a record nor this amount shows the
+   * effect, it did not happen.
+   */
+  readonly before?: Decimal;
 }
 
 /** The exchange as rules see it. Budget, priorities, retry and classification lie behind it. */

@@ -70,7 +70,7 @@ export function createManualLimits({ outer, view, uids, halts }: ManualLimitsPar
     halts: halts ?? { holding: () => undefined },
     // A person who closes a part beside an own whole close does it on purpose.
     closings: { of: () => undefined },
-    pendingEffects: { frozenBy: isFree ? () => undefined : frozenBy },
+    pendingEffects: { frozenBy: isFree ? () => undefined : frozenBy, isReleased: () => false },
   });
   return {
     judge: async ({ operation, request, account }) => {

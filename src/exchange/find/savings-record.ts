@@ -4,7 +4,7 @@ import type { SubscribeEffect } from '../../effects/subscribe.ts';
 import { savingsRecords } from '../../wire/operations/savings-records.ts';
 import { before, PAGE_LENGTH } from '../read/pages.ts';
 import { listed, tooMany } from './listed.ts';
-import type { Finder, SearchResult } from './search-result.ts';
+import { type Finder, NOT_FOUND, type SearchResult } from './search-result.ts';
 
 /**
  * The exchange's clock may be so far from ours when it stamps the record. Own acts of a kind are further apart
@@ -40,7 +40,8 @@ export const findSavingsRecord: Finder<RedeemEffect | SubscribeEffect> = (effect
       );
       const [only] = fitting;
       if (!isWhole && fitting.length < 2) return tooMany('records of savings');
-      if (only !== undefined && fitting.length === 1) return { found: 'yes', orderId: only.orderId };
+      if (only === undefined) return NOT_FOUND;
+      if (fitting.length === 1) return { found: 'yes', orderId: only.orderId };
       return {
         found: 'unclear',
         reason: `${String(fitting.length)} records of that kind from then are of that amount`,

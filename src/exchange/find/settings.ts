@@ -62,6 +62,7 @@ export const findMarginChange: Finder<SetMarginEffect> = (effect, { since, until
           bill.businessType === businessType && bill.symbol === instrument.symbol && absolute(bill.amount) === amount,
       ).length;
       if (!isWhole && fitting < 2) return tooMany('bills');
+      if (fitting === 0) return NOT_FOUND;
       if (fitting === 1) return SEEN;
       return { found: 'unclear', reason: `${String(fitting)} changes of margin since then are of that amount` };
     }),

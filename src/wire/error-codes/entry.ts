@@ -33,8 +33,8 @@ export type ErrorCategory =
 
 /**
  * The next step that an error allows. `never`: this request cannot succeed, whatever changes. `changes`: it was refused
- * for what holds now, such as a balance, a price or a permission. `wait`: it may be sent again a little later. `ask`: it
- * may have been carried out.
+ * for what holds now, such as a balance, a price or a permission. `wait`: it may be sent again a little later.
+ * `ask`: it may have been carried out.
  */
 export type Retry = 'never' | 'changes' | 'wait' | 'ask';
 

@@ -1,7 +1,9 @@
 import type { ErrorGroup } from './entry.ts';
 import { byCode } from './by-code.ts';
 
-/** Codes about what a request says: its parameters, symbol, precision, size and price (docs/exchange/errors.md#codes). */
+/**
+ * Codes about what a request says: its parameters, symbol, precision, size and price (docs/exchange/errors.md#codes).
+ */
 export const REQUEST: readonly ErrorGroup[] = [
   {
     category: 'params',

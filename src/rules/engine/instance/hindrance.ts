@@ -21,6 +21,8 @@ export interface Hindrance {
   readonly protects: boolean;
   /** It may have been done all the same: nobody knows yet. */
   readonly perhaps?: true;
+  /** It is tried again after two minutes at the earliest. */
+  readonly slow?: true;
 }
 
 /** Says what hindered an intent. */

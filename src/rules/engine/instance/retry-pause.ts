@@ -8,6 +8,10 @@ const RETRY_MS_MAX = 300_000;
 /** Longest pause of what protects, while what hinders it passes by itself. */
 export const PROTECT_MS_MAX = 30_000;
 
+/** The pauses of what the exchange answered with an unknown code: each could spend the money once more. */
+const SLOW_MS = 120_000;
+const SLOW_MS_MAX = 1_800_000;
+
 /** The pause before the next try after `tries` failed ones, ms. It doubles up to five minutes by default. */
 export function retryPause(
   tries: number,
@@ -23,11 +27,12 @@ export function retryPause(
  * within half a minute, unless the exchange will not take it as it is.
  */
 export function pauseAfter(
-  by: Pick<Hindrance, 'kind' | 'protects'>,
+  by: Pick<Hindrance, 'kind' | 'protects' | 'slow'>,
   { tries, permanent, retryMs }: { readonly tries: number; readonly permanent: number; readonly retryMs: number },
 ): number {
   // An own effect that has to settle first is over soon, and is not hurried or spared by anything.
   if (by.kind === 'unsettled') return retryPause(0, { retryMs });
+  if (by.slow === true) return retryPause(tries, { retryMs: SLOW_MS, mostMs: SLOW_MS_MAX });
   // Where no call was made, nobody has to be spared.
   if (by.kind === 'unknown' && !by.protects) return retryPause(tries, { retryMs: RETRY_MS });
   if (!by.protects || by.kind === 'limit') return retryPause(tries, { retryMs });

@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../base/decimal.ts';
 import { type Effect, touchedBy } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { isAmong, type Resource } from '../../../effects/resources.ts';
@@ -32,6 +33,8 @@ export interface Mark {
   readonly verdicts: Map<PollKey, { readonly held: Held; readonly seen: boolean }>;
   /** Keys of the polls of which a reading has shown it. */
   readonly shown: Set<PollKey>;
+  /** The amount that it is to change, read before it was sent; undefined where it has none, or none was read. */
+  readonly before: Decimal | undefined;
   /** True where its absence was reported, or cannot be. */
   reported: boolean;
 }
@@ -40,7 +43,14 @@ export interface Mark {
 export const FORGET_MS = 600_000;
 
 /** Makes the mark of an intent that is on its way, or of what it has become. */
-export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = intent.effect): Mark {
+export function markOf(
+  intent: Intent,
+  chains: Chains<Mark>,
+  {
+    effect = intent.effect,
+    before,
+  }: { readonly effect?: Effect | undefined; readonly before?: Decimal | undefined } = {},
+): Mark {
   return {
     intent,
     resources: touchedBy(effect),
@@ -53,6 +63,7 @@ export function markOf(intent: Intent, chains: Chains<Mark>, effect: Effect = in
     chains,
     verdicts: new Map(),
     shown: new Set(),
+    before,
     reported: false,
   };
 }

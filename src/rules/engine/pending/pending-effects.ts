@@ -1,8 +1,10 @@
+import type { Decimal } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
 import type { Effect } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { isAmong, type Resource, type ResourceKey } from '../../../effects/resources.ts';
 import { SETTLE_MS, SETTLE_MS_MAX } from '../../../domain/settle.ts';
+import { amountBefore } from './amount-before.ts';
 import { createChains, type Start } from './chains.ts';
 import {
   FORGET_MS,
@@ -77,6 +79,8 @@ export interface PendingEffects {
   pendingOn(resources: readonly Resource[], startedAt: number): readonly Effect[];
   /** The intent with unknown outcome that touches any of these, if there is one that fits. */
   frozenBy(resources: readonly Resource[], fits?: (intent: Intent) => boolean): Intent | undefined;
+  /** The amount that an intent which pays for less risk is to change, read before it was sent. */
+  amountBefore(id: string): Decimal | undefined;
   /** Tells whether nobody waits any more for the outcome of an intent. */
   isReleased(id: string): boolean;
   /** Intents on their way or settling at `now`, and those that one of these readings may lack. */
@@ -137,7 +141,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
       }
     },
     begin(intent) {
-      const mark = markOf(intent, chains);
+      const mark = markOf(intent, chains, { before: amountBefore(intent.effect, latest) });
       const before = marks.get(intent.id);
       // One that begins again counts once.
       if (before !== undefined) forget(before, marks);
@@ -160,7 +164,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
     },
     over(intent, at, known) {
       const found = known.effect === undefined ? marks.get(intent.id) : undefined;
-      const mark = found ?? markOf(intent, chains, known.effect);
+      const mark = found ?? markOf(intent, chains, { effect: known.effect });
       if (found === undefined) chains.admit(mark);
       if (at >= mark.at + SETTLE_MS_MAX) {
         mark.reported = false;
@@ -239,6 +243,7 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
           return mark.intent;
       return undefined;
     },
+    amountBefore: (id) => marks.get(id)?.before,
     isReleased: (id) => marks.get(id)?.released === true,
     unsettled(now, readings = []) {
       const isUnsettled = (mark: Mark): boolean =>

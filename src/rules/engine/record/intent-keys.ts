@@ -10,7 +10,15 @@ export function amendedKey(id: string): string {
   return `amended ${id}`;
 }
 
+/**
+ * The key of the amount that an intent was to change, as it was before. It is kept if the exchange answered an unknown
+ * code to an effect that pays for less risk.
+ */
+export function amountBeforeKey(id: string): string {
+  return `before ${id}`;
+}
+
 /** Lists the keys of all states that belong to one intent: nobody reads them once it is over. */
 export function keysOfIntent(id: string): readonly string[] {
-  return [namedOrderKey({ id }), amendedKey(id)];
+  return [namedOrderKey({ id }), amendedKey(id), amountBeforeKey(id)];
 }

@@ -1,8 +1,10 @@
 import { defer, merge, mergeMap, type Observable, of, take, takeUntil } from 'rxjs';
+import { readDecimal } from '../../../base/decimal.ts';
 import { isAbsentAtOnce } from '../../../effects/effect-class.ts';
 import { effectClass } from '../../../effects/index.ts';
 import type { Intent } from '../../../effects/intent.ts';
 import { ABSENCE_AFTER_MS } from '../../../domain/settle.ts';
+import { amountBeforeKey } from '../record/intent-keys.ts';
 import { afterPause, type Context } from '../context/context.ts';
 import { later } from '../time/in-phase.ts';
 import { again, type Again, rounds } from '../time/rounds.ts';
@@ -14,7 +16,7 @@ const ASK_MS_MAX = 60_000;
 /** The parts of the context that the search needs. */
 export type ResolvingContext = Pick<Context, 'clock' | 'stopping' | 'resolutions'> & {
   readonly exchange: Pick<Context['exchange'], 'find' | 'statedAt'>;
-  readonly journal: Pick<Context['journal'], 'intent'>;
+  readonly journal: Pick<Context['journal'], 'intent' | 'state'>;
 };
 
 /**
@@ -69,7 +71,10 @@ function pauseOf(pauseMs: number, sentAt: number, { clock }: ResolvingContext): 
 /** Asks once; undefined where it is still unknown. */
 export function askOnce(intent: Intent, sentAt: number, context: ResolvingContext): Observable<Resolution | undefined> {
   const recordedAt = context.journal.intent(intent.id)?.recordedAt ?? intent.decidedAt;
-  return defer(() => context.exchange.find(intent, { recordedAt, sentAt })).pipe(
+  const before = readDecimal(context.journal.state(amountBeforeKey(intent.id)) ?? '');
+  return defer(() =>
+    context.exchange.find(intent, { recordedAt, sentAt, ...(before !== undefined && { before }) }),
+  ).pipe(
     mergeMap((finding): Observable<Resolution | undefined> => {
       if (finding.kind === 'happened') {
         const { orderId, note } = finding;

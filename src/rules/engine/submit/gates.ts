@@ -1,4 +1,4 @@
-import { describeEffect, type Effect, touchedBy, isTopUp, reducesOnly } from '../../../effects/index.ts';
+import { describeEffect, type Effect, effectClass, touchedBy, isTopUp, reducesOnly } from '../../../effects/index.ts';
 import type { Approved, Intent, Refused } from '../../../effects/intent.ts';
 import { type Door, isRefused, judge } from '../../../risk/approve.ts';
 import { describeHalt, type Halt } from '../../../risk/halts.ts';
@@ -6,15 +6,17 @@ import type { Closings } from '../context/closings.ts';
 import { closingText, type Episode } from '../../words/closing/whole-close.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
 import type { Halts } from '../context/halts.ts';
-import { couldDouble, isPartClose, sellsBought } from '../../../effects/effect-class.ts';
+import { couldDouble, couldRepeat, isPartClose, sellsBought } from '../../../effects/effect-class.ts';
 import { positionResource } from '../../../effects/resources.ts';
 
 /** The parts that the gates need. */
 export interface GateParts {
   readonly halts: Pick<Halts, 'holding'>;
   readonly closings: Pick<Closings, 'of'>;
-  readonly pendingEffects: Pick<PendingEffects, 'frozenBy'>;
+  readonly pendingEffects: Freezing;
 }
+
+type Freezing = Pick<PendingEffects, 'frozenBy' | 'isReleased'>;
 
 /** An intent before the gates. */
 export interface GateQuestion<E extends Effect = Effect> {
@@ -109,17 +111,19 @@ function couldBeTopUp(other: Intent, effect: Effect): boolean {
  * The intent whose outcome has to be known first. What only reduces passes, but that a part of a position is not taken
  * twice (docs/guarantees.md#g3).
  */
-function frozenBy(
-  effect: Effect,
-  { pendingEffects }: { readonly pendingEffects: Pick<PendingEffects, 'frozenBy'> },
-): Intent | undefined {
+function frozenBy(effect: Effect, { pendingEffects }: { readonly pendingEffects: Freezing }): Intent | undefined {
+  // What carries no id may stay unknown for ever: after its time to arrive it holds back only what could repeat it.
+  const holds = (other: Intent): boolean =>
+    effectClass(other.effect) !== 'relative' ||
+    !pendingEffects.isReleased(other.id) ||
+    couldRepeat(effect, other.effect);
   if (isTopUp(effect)) {
     // Of the wallet it takes what is there: the exchange refuses what is not.
     const resources = touchedBy(effect).filter((resource) => resource.kind !== 'wallet');
-    return pendingEffects.frozenBy(resources, (other) => couldBeTopUp(other, effect));
+    return pendingEffects.frozenBy(resources, (other) => holds(other) && couldBeTopUp(other, effect));
   }
   // A sale is bounded by what is known to have been sold: it waits for all that touches its coins.
-  if (!reducesOnly(effect) || sellsBought(effect)) return pendingEffects.frozenBy(touchedBy(effect));
+  if (!reducesOnly(effect) || sellsBought(effect)) return pendingEffects.frozenBy(touchedBy(effect), holds);
   if (!isPartClose(effect)) return undefined;
   const position = positionResource(effect.account, effect.instrument);
   return pendingEffects.frozenBy([position], (other) => couldDouble(other, effect));

@@ -1,10 +1,13 @@
 import { concat, concatMap, defer, EMPTY, filter, merge, mergeMap, type Observable, of, take } from 'rxjs';
-import { isPartClose, mayBeDecidedAnew } from '../../../effects/effect-class.ts';
-import { describeEffect, laneOf, reducesOnly } from '../../../effects/index.ts';
+import { isPartClose, mayBeDecidedAnew, paysForLessRisk } from '../../../effects/effect-class.ts';
+import { formatDecimal } from '../../../base/decimal.ts';
+import { errorCode } from '../../../wire/error-codes/error-codes.ts';
+import { amountBeforeKey } from '../record/intent-keys.ts';
+import { describeEffect, effectClass, laneOf, reducesOnly } from '../../../effects/index.ts';
 import type { Approved, Intent, Recorded } from '../../../effects/intent.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { describeFault, type Outcome } from '../../../domain/outcome.ts';
-import { SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
+import { describeFault, type Fault, type Outcome } from '../../../domain/outcome.ts';
+import { ABSENCE_AFTER_MS, SETTLE_MS, SIGNATURE_MS } from '../../../domain/settle.ts';
 import { judgeUse } from '../epochs/judge-orders.ts';
 import { amendedStates } from '../record/amended.ts';
 import { doubtRejected } from '../settle/doubted.ts';
@@ -53,6 +56,9 @@ export function resolved(step: SubmitStep, context: Context): Observable<Progres
 /** No copy of it can arrive any more, and what it did would show. */
 const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
 
+/** The same for what carries no id: its record would be listed, and has been asked for. */
+const RELATIVE_RELEASE_MS = ABSENCE_AFTER_MS + 10_000;
+
 /**
  * Lets readings of what an intent has touched be believed, while its outcome is still searched for: no position waits
  * unprotected for an answer, and a partial close whose end is not known keeps nothing waiting that protects the rest.
@@ -61,8 +67,10 @@ const RELEASE_MS = SIGNATURE_MS + SETTLE_MS;
 export function released(intent: Intent, sentAt: number, context: Context): Observable<undefined> {
   const { effect } = intent;
   const isAnew = mayBeDecidedAnew(effect);
-  if (!isAnew && !isPartClose(effect)) return EMPTY;
-  return afterPause(context, Math.max(0, sentAt + RELEASE_MS - context.clock.now())).pipe(
+  const isRelative = effectClass(effect) === 'relative';
+  if (!isAnew && !isRelative && !isPartClose(effect)) return EMPTY;
+  const releaseMs = isRelative ? RELATIVE_RELEASE_MS : RELEASE_MS;
+  return afterPause(context, Math.max(0, sentAt + releaseMs - context.clock.now())).pipe(
     filter(() => {
       if (context.journal.intent(intent.id)?.state === 'unknown')
         context.pendingEffects.release(intent, context.clock.now());
@@ -149,9 +157,22 @@ export function afterOutcome(intent: Intent, outcome: Outcome, { context, states
   const written = context.ledger.write({
     transitions: [{ id: intent.id, state: 'unknown', at: outcome.at }],
     entries: [entryOf(context, intent.origin, { kind: 'unknown', text, intent: intent.id })],
-    states: turnStates(intent.effect, context.clock.now() + EXPIRY_MS),
+    states: new Map([
+      ...turnStates(intent.effect, context.clock.now() + EXPIRY_MS),
+      ...beforeStates(intent, outcome.fault, context),
+    ]),
   });
   return concat(entries(written), of({ kind: 'unresolved' as const, intent, sentAt: outcome.at }));
+}
+
+/**
+ * Keeps the amount that an intent was to change, if the exchange answered an unknown code to what pays for less risk:
+ * the comparison with it tells whether it happened.
+ */
+function beforeStates({ id, effect }: Intent, { code }: Fault, { pendingEffects }: Context): States {
+  const before = pendingEffects.amountBefore(id);
+  const isKept = paysForLessRisk(effect) && before !== undefined && code !== undefined && errorCode(code) === undefined;
+  return new Map(isKept ? [[amountBeforeKey(id), formatDecimal(before)]] : []);
 }
 
 /** Writes down what became of an intent, and follows an order that was accepted. */
@@ -165,16 +186,24 @@ export function settled(
   const follows = happened && resolution.over !== true && isFollowed(intent.effect, resolution.orderId);
   const state = happened ? (follows ? 'accepted' : 'settled') : resolution.kind;
   const orderId = happened ? resolution.orderId : undefined;
+  const isDisproved = isDisprovedPayment(intent, resolution, context);
   context.pendingEffects.end(intent, at, happened ? 'trace' : 'nothing', { orderId });
   if (happened) context.automatic.happened(intent);
   else doubtRejected(intent.effect, resolution, context);
   const written = context.ledger.write({
     transitions: [{ id: intent.id, state, at, ...(orderId === undefined ? {} : { orderId }) }],
-    entries: [entryOf(context, intent.origin, { ...saidOf(intent, resolution), intent: intent.id })],
+    entries: [
+      entryOf(context, intent.origin, {
+        ...saidOf(intent, resolution),
+        intent: intent.id,
+        ...(isDisproved && { detail: { code: 'unknown' } }),
+      }),
+    ],
     states: new Map([
       ...states,
       ...(happened ? amendedStates(intent, context.ledger) : []),
       ...turnStates(intent.effect, at),
+      [amountBeforeKey(intent.id), undefined],
     ]),
   });
   const usedAt = happened ? undefined : resolution.usedAt;
@@ -182,8 +211,18 @@ export function settled(
     entries(written),
     usedAt === undefined ? EMPTY : entries(judgeUse(intent, usedAt, context)),
     follows ? of({ kind: 'after' as const, work: follow({ intent, acceptedAt: at, orderId }, context) }) : EMPTY,
-    of(verdict(verdictOn(intent, resolution, context))),
+    of(verdict(isDisproved ? disproved(intent, resolution) : verdictOn(intent, resolution, context))),
   );
+}
+
+/** Tells whether an unknown code had been answered, and neither a record nor the amount shows the effect. */
+function isDisprovedPayment({ id }: Intent, { kind }: Resolution, { journal }: Context): boolean {
+  return kind === 'absent' && journal.state(amountBeforeKey(id)) !== undefined;
+}
+
+/** What the exchange answered in words unknown is decided anew, but slowly: nobody knows what it wants. */
+function disproved(intent: Intent, resolution: Resolution): StepVerdict {
+  return { ...hindrance('passing', saidOf(intent, resolution).text, intent), slow: true };
 }
 
 function verdictOn(intent: Intent, resolution: Resolution, context: Context): StepVerdict {

@@ -19,7 +19,7 @@ function asking(effect: Effect, statedAt: (now: number) => number | undefined) {
     clock,
     stopping: NEVER,
     resolutions: createResolutions(),
-    journal: { intent: () => undefined },
+    journal: { intent: () => undefined, state: () => undefined },
     exchange: { find: () => of({ kind: 'absent' }), statedAt: () => statedAt(clock.now()) },
   }).subscribe((resolution) => resolved.push(resolution));
   return { clock, resolved };
