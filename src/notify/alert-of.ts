@@ -101,6 +101,8 @@ function classOf(entry: JournalEntry): Class | undefined {
       return refusalClass(detail);
     case 'rejected':
       return { kind: 'refusals', severity: 'warning' };
+    case 'watch-failed':
+      return detail?.['account'] === 'unified' ? { kind: 'stale', severity: 'severe', cause: 'unified' } : undefined;
     case 'absent':
       return detail?.['code'] === 'unknown' ? { kind: 'unknown', severity: 'warning' } : undefined;
     case 'errored':

@@ -6,6 +6,7 @@ import type { CallFailure } from '../../exchange/send/failure.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Journal } from '../../ports/journal.ts';
 import type { Controls } from '../../rules/engine/context/controls.ts';
+import { accountAdviceText } from '../../wire/error-codes/account-advice.ts';
 import { encodeResponse } from '../../wire/codec/codec.ts';
 import type { Operation } from '../../wire/spec/operation.ts';
 import { Failure, UsageError } from '../process/failure.ts';
@@ -190,5 +191,6 @@ function notAccepted({ verdict: { fault, effected } }: CallFailure): CallResult 
   const { code, message } = fault;
   if (effected === 'perhaps')
     return { outcome: 'unknown', message: code === undefined ? message : `${code} ${message}` };
-  return code === undefined ? { outcome: 'failed', message } : { outcome: 'rejected', code, message };
+  if (code === undefined) return { outcome: 'failed', message };
+  return { outcome: 'rejected', code, message: `${message}${accountAdviceText(code)}` };
 }

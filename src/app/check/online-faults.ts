@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
+import { describeFault, type Fault } from '../../domain/outcome.ts';
+import { accountAdvice } from '../../wire/error-codes/account-advice.ts';
 import { withdrawalText } from '../venue/withdrawal-rights.ts';
 import { errorOf, warningOf } from '../../strategy/model/file-context.ts';
 
@@ -9,9 +11,12 @@ import { errorOf, warningOf } from '../../strategy/model/file-context.ts';
 const OFFSET_MS_MAX = 1_000;
 
 /** Says that the exchange refused a read with an account's key; `file` is the configuration. */
-export function keyFault(account: string, reason: string, file: string): Diagnostic {
-  const message = `the exchange does not answer for \`${account}\`: ${reason}`;
-  const hint = 'look at the key, its passphrase, the addresses that it is bound to, and its permission to read';
+export function keyFault(account: string, refused: Fault, file: string): Diagnostic {
+  const advice = accountAdvice(refused.code);
+  const means = advice === undefined ? '' : `. ${advice.means}`;
+  const message = `the exchange does not answer for \`${account}\`: ${describeFault(refused)}${means}`;
+  const look = 'look at the key, its passphrase, the addresses that it is bound to, and its permission to read';
+  const hint = advice?.do ?? look;
   return errorOf({ code: 'online-key', message, place: startOf(file), hint });
 }
 

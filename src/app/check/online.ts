@@ -53,7 +53,7 @@ async function askKeys(exchange: Exchange, accounts: readonly AccountConfig[], f
   const found: Diagnostic[] = [];
   for (const { name, ipBound, exchange: kind } of accounts) {
     const reading = await answerOf(exchange.read({ kind: 'orders', account: name, market: 'spot' }));
-    if (!reading.ok) found.push(keyFault(name, describeFault(reading.fault), file));
+    if (!reading.ok) found.push(keyFault(name, reading.fault, file));
     if (!ipBound && kind !== 'paper') found.push(unboundFault(name, file));
   }
   return found;

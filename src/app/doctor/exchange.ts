@@ -1,3 +1,5 @@
+import { describeFault } from '../../domain/outcome.ts';
+import { accountAdvice } from '../../wire/error-codes/account-advice.ts';
 import { systemClock } from '../../clock/system-clock.ts';
 import { failureOf } from '../../exchange/send/classify.ts';
 import { createExchange, type ExchangeClient } from '../../exchange/create-exchange.ts';
@@ -127,10 +129,12 @@ async function keyFindings(
       ...bindingFindings(account),
     ];
   } catch (error) {
-    const text = `the exchange does not answer for ${account.name}: ${failureOf(error, 'read').message}`;
-    return [
-      fault(of, text, 'look at the key, its passphrase, the addresses that it is bound to, and its permission to read'),
-    ];
+    const { fault: refused } = failureOf(error, 'read').verdict;
+    const advice = accountAdvice(refused.code);
+    const means = advice === undefined ? '' : `. ${advice.means}`;
+    const text = `the exchange does not answer for ${account.name}: ${describeFault(refused)}${means}`;
+    const look = 'look at the key, its passphrase, the addresses that it is bound to, and its permission to read';
+    return [fault(of, text, advice?.do ?? look)];
   }
 }
 

@@ -173,7 +173,8 @@ condition has been false in between. [When a rule acts](timelines.md) shows it w
 - **Unknown** makes no edge and ends none.
 - **A firing ends** when every step was accepted. If a limit refuses a step, or the exchange rejects it, the rule tries again: after \`retry\`,
   then after twice that, up to five minutes apart. Each try begins with the first step that was not accepted. The tries end when the condition
-  becomes false or, with \`on\`, when the next tick comes.
+  becomes false or, with \`on\`, when the next tick comes. One exception: a firing that has done nothing, and whose steps all add risk, is over after
+  the third refusal with the same code that no change can mend (\`never\` in [errors](exchange/errors.md#codes)). It is missed, and alerted.
 - **With \`resetWhen\`** the tries go on when the condition is true again. Only \`resetWhen\` lets the rule begin from its first step.
 - **\`cooldown\`** is measured from the moment when the last firing of the instance began its steps (its last try counts). It keeps firings apart,
   not the tries of one firing. An edge or a tick within it is held. When the cooldown is over, the rule acts on it if the condition is still true.

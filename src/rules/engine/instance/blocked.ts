@@ -22,6 +22,8 @@ export interface Blocked {
   readonly refused?: number;
   /** Tries since the edge that waited for an own effect to settle: they make no later pause longer. */
   readonly waited?: number;
+  /** Refusals with one code that the exchange gives whatever changes. */
+  readonly never?: { readonly code: string; readonly times: number };
   /** A person was called because of those that failed for good. */
   readonly called?: true;
 }
@@ -45,6 +47,7 @@ export function blockedBy(
   const waited = (tries === 0 ? 0 : (before?.waited ?? 0)) + (by.kind === 'unsettled' ? 1 : 0);
   const refused = (before?.refused ?? 0) + (by.kind === 'permanent' ? 1 : 0);
   const { since = now, told, called } = before ?? {};
+  const never = neverRefused(before, by);
   return {
     since,
     at: now,
@@ -55,7 +58,14 @@ export function blockedBy(
     ...(by.protects && { protects: by.protects }),
     ...(refused > 0 && { refused }),
     ...(waited > 0 && { waited }),
+    ...(never !== undefined && { never }),
   };
+}
+
+/** Counts the refusals with one such code, the last one included. */
+export function neverRefused(before: Blocked | undefined, { never: code }: Hindrance): Blocked['never'] {
+  if (code === undefined) return before?.never;
+  return { code, times: before?.never?.code === code ? before.never.times + 1 : 1 };
 }
 
 /** An instance of a rule or goal, which can be blocked. */

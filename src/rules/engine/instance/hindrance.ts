@@ -21,6 +21,8 @@ export interface Hindrance {
   readonly protects: boolean;
   /** It may have been done all the same: nobody knows yet. */
   readonly perhaps?: true;
+  /** The code of the exchange with which it refuses this request whatever changes. */
+  readonly never?: string;
   /** It is tried again after two minutes at the earliest. */
   readonly slow?: true;
 }
@@ -38,6 +40,11 @@ export function hindranceKindOf({ kind, code }: Fault): HindranceKind {
   const known = code === undefined ? undefined : errorCode(code);
   if (known !== undefined) return known.retry === 'never' || known.retry === 'changes' ? 'permanent' : 'passing';
   return kind === 'rejected' || kind === 'auth' || kind === 'permission' ? 'permanent' : 'passing';
+}
+
+/** The code of an error with which the exchange refuses a request whatever changes; undefined for all others. */
+export function neverCodeOf({ code }: Fault): string | undefined {
+  return code !== undefined && errorCode(code)?.retry === 'never' ? code : undefined;
 }
 
 /** Tells whether a hindrance passes without a person: neither a limit nor a halt, nor the exchange, has refused. */

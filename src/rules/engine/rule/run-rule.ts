@@ -34,6 +34,7 @@ import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
 import { restOfRule } from './rest-of-rule.ts';
+import { neverAccepted } from './never-accepted.ts';
 import { sayLeftUndone } from './left-undone.ts';
 import type { Seen } from '../polling/rests.ts';
 import { anyDue, anyPending, anyWorking, recall } from './rule-memory.ts';
@@ -258,6 +259,14 @@ function finish(run: RuleRun, one: Firing, verdict: StepVerdict): Observable<Jou
     const next = doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now });
     settle(run, key, verdict === 'ended' ? leftHalfDone(state, next) : next);
     return runtime.context.ledger.write({ entries: missedBefore(run, key), states: memory.stored() });
+  }
+  const over = neverAccepted(rule, state, verdict);
+  if (over !== undefined) {
+    settle(run, key, doneState(rule, state, { at: memory.tickedAt ?? now, dueAt: now }));
+    return runtime.context.ledger.write({
+      entries: [entryOf(runtime.context, origin, over)],
+      states: memory.stored(),
+    });
   }
   const overtaken = overtakenWhileAtWork(run, key, state);
   const failed = { by: verdict, now, acted: one.acted || verdict.perhaps === true };

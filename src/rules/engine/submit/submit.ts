@@ -14,7 +14,7 @@ import { doubtRejected } from '../settle/doubted.ts';
 import { afterPause, type Context, entryOf } from '../context/context.ts';
 import { type Accepted, followed, isFollowed } from '../settle/followed.ts';
 import { isStopped } from './gates.ts';
-import { hindrance, hindranceKindOf } from '../instance/hindrance.ts';
+import { hindrance, hindranceKindOf, neverCodeOf } from '../instance/hindrance.ts';
 import { entries, type Progress, type StepVerdict, verdict, withAfterwork } from './progress.ts';
 import { saidOf } from './said-of.ts';
 import { type Attempt, passing, plannedEntry, REDUCING, shadowed, stopped, type Submission } from './submission.ts';
@@ -232,7 +232,9 @@ function verdictOn(intent: Intent, resolution: Resolution, context: Context): St
   const { fault } = resolution;
   // A halt that held it back at the last gate was not the exchange's word.
   const isHalted = fault.code === undefined && context.halts.holding(intent) !== undefined;
-  return hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
+  const never = neverCodeOf(fault);
+  const said = hindrance(isHalted ? 'halted' : hindranceKindOf(fault), text, intent);
+  return never === undefined ? said : { ...said, never };
 }
 
 /** Follows what was accepted; a cancel, when it expires, goes the way of every intent. */

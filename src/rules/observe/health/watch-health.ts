@@ -1,4 +1,6 @@
-import { describeFault } from '../../../domain/outcome.ts';
+import { describeFault, type Fault } from '../../../domain/outcome.ts';
+import { accountAdviceText } from '../../../wire/error-codes/account-advice.ts';
+import { errorCode } from '../../../wire/error-codes/error-codes.ts';
 import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { filter, map, mergeMap, type Observable } from 'rxjs';
 import { formatDuration } from '../../../base/duration.ts';
@@ -51,11 +53,16 @@ export function watchHealth(
       {
         at,
         kind: 'watch-failed',
-        text: `${watch}: ${since}: ${describeFault(one.fault)}; what depends on it is unknown`,
-        detail: { fault: one.fault.kind, watch },
+        text: `${watch}: ${since}: ${describeFault(one.fault)}; what depends on it is unknown${accountAdviceText(one.fault.code)}`,
+        detail: { fault: one.fault.kind, watch, ...(isUnified(one.fault) && { account: 'unified' }) },
       },
     ];
   }
+}
+
+/** Tells whether the exchange refuses an account because it is a unified one. */
+function isUnified({ code }: Fault): boolean {
+  return code !== undefined && errorCode(code)?.category === 'unified';
 }
 
 /** What is shorter than a second stays as it is. */

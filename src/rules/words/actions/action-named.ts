@@ -18,6 +18,11 @@ export function isProtective(step: Step | undefined): boolean {
   return protects ?? (reduces && neutral !== true);
 }
 
+/** Tells whether a step changes nothing at the exchange, such as a message. */
+export function isNeutral({ action }: Step): boolean {
+  return actionNamed(action).neutral === true;
+}
+
 /** Tells whether a step adds risk: it changes something at the exchange, and does not only close, reduce or protect. */
 export function addsRisk({ action }: Step): boolean {
   const { reduces, protects } = actionNamed(action);
