@@ -21,13 +21,14 @@ export function unknownly(inner: Transport, choose: (call: Call) => UnknownAnswe
     call: <O extends Operation>(call: Call<O>): Observable<Answer<O>> => {
       const chosen = choose(call);
       if (chosen === undefined) return inner.call(call);
-      const answer = answerOf<O>(chosen);
+      const answer = unknownAnswer<O>(chosen);
       return chosen.isDone ? inner.call(call).pipe(ignoreElements(), endWith(answer)) : of(answer);
     },
   };
 }
 
-function answerOf<O extends Operation>({ code, status, isPage }: UnknownAnswer): Answer<O> {
+/** Makes such an answer. */
+export function unknownAnswer<O extends Operation>({ code, status, isPage }: Omit<UnknownAnswer, 'isDone'>): Answer<O> {
   const page = { byIntermediary: true as const, msg: `HTTP ${String(status)} without an answer of the exchange` };
   const beside = isPage === true ? { code: String(status), ...page } : { code, msg: 'nobody knows this code' };
   return { status, requestTime: 0, data: null, ...beside };

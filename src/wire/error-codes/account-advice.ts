@@ -11,7 +11,7 @@ export function accountAdvice(code: string | undefined): Advice | undefined {
   return entry !== undefined && OF_ACCOUNT.has(entry.category) ? CATEGORY_MEANINGS[entry.category] : undefined;
 }
 
-/** Says what a fault of an account is and what to do, behind the exchange's words; empty for codes about anything else. */
+/** Describes a fault of an account and its remedy, to stand behind the exchange's words; empty for all other codes. */
 export function accountAdviceText(code: string | undefined): string {
   const advice = accountAdvice(code);
   return advice === undefined ? '' : `. ${advice.means} ${advice.do}`;

@@ -41,7 +41,9 @@ test('what check --online says of instruments, keys and the clock', async () => 
   const { strategies } = loadStrategies({ files: [{ path: 'online.yaml', text: TEXT }], ...grammar });
   const file = 'purser.yaml';
   const diagnostics = [
-    keyFault('main', 'Apikey does not exist', file),
+    keyFault('main', { kind: 'auth', code: '40037', message: 'Apikey does not exist' }, file),
+    keyFault('main', { kind: 'permission', code: '40085', message: 'unified' }, file),
+    keyFault('main', { kind: 'transient', message: 'nobody answers' }, file),
     unboundFault('main', file),
     withdrawalFault('main', file),
     ...clockFaults(1_000, file),

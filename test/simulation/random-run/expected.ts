@@ -15,6 +15,8 @@ export const EXPECTED: readonly string[] = [
   'stale',
   'unseen close',
   'crossed answer',
+  'unknown code',
+  'page for an answer',
   'candle hole',
   'part taken',
   'stop of coins sold',

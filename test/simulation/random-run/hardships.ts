@@ -28,6 +28,7 @@ export const HARDSHIPS = [
   'slow commits',
   'stops of coins',
   'candle holes',
+  'unknown answers',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -46,6 +47,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'schedules',
   'stops of coins',
   'candle holes',
+  'unknown answers',
 ]);
 
 /** How hard the world of one run is. */
@@ -61,6 +63,8 @@ export interface Hardness {
    */
   readonly unseen?: Random;
   readonly crossed?: Random;
+  /** Dice for answers to writes that somebody in between gives; absent where that does not happen. */
+  readonly unknown?: Random;
   /** Dice for candles that are listed late; absent where none is. */
   readonly holes?: Random;
   /** How the journal loses its end; absent where it does not. */
@@ -95,6 +99,7 @@ export function drawHardness(
   const inHalf = (hardship: Hardship): Random | undefined =>
     draw(hardship, (random) => (random.next() < 0.5 ? random : undefined));
   const [unseen, crossed, holes] = [inHalf('unseen closes'), inHalf('crossed answers'), inHalf('candle holes')];
+  const unknown = inHalf('unknown answers');
   const loss = draw('lost journal', (random) =>
     random.next() < LOSSES_OF_RUNS ? drawLoss(random, between) : undefined,
   );
@@ -104,6 +109,7 @@ export function drawHardness(
     ...(latency !== undefined && { latency }),
     ...(unseen !== undefined && { unseen }),
     ...(crossed !== undefined && { crossed }),
+    ...(unknown !== undefined && { unknown }),
     ...(holes !== undefined && { holes }),
     ...(loss !== undefined && { loss }),
     // A journal that lies in a file is durable at once.

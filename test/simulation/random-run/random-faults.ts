@@ -8,6 +8,7 @@ import type { CandleHoles } from './candle-holes.ts';
 import type { CrossedAnswers } from './crossed-answers.ts';
 import type { Latency } from './hardships.ts';
 import { drawStretches } from './stretches.ts';
+import type { UnknownAnswers } from './unknown-answers.ts';
 import type { UnseenCloses } from './unseen-closes.ts';
 
 /**
@@ -45,6 +46,8 @@ export interface FaultsGiven {
   readonly crossed?: CrossedAnswers;
   /** Candles that are listed late; absent where all are there. */
   readonly holes?: CandleHoles;
+  /** Answers of somebody in between; absent where there are none. */
+  readonly unknown?: UnknownAnswers;
   /** Is told of each fault, and of each call that writes and what it met. */
   met(kind: string, call: Call): void;
 }
@@ -62,7 +65,7 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
   const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
   const jitterMs = random.next() < 0.5 ? 0 : random.between(1, 400);
-  const { latency, unseen, crossed, holes } = harder;
+  const { latency, unseen, crossed, unknown, holes } = harder;
   const latencyMs = (): number => {
     if (latency === undefined) return random.between(0, jitterMs);
     const half = Math.round(latency.ms / 2);
@@ -107,7 +110,7 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
           const stale = (): Answer<O> => lagged.read(call, lagMs);
           const answer = answerOf({ kind, execute, stale, now, banLeftMs: banLeftMs(now) });
           if (kind === 'lost-response') return;
-          const whole = now < quietAt ? (crossed?.(call, answer) ?? answer) : answer;
+          const whole = now < quietAt ? (unknown?.(call) ?? crossed?.(call, answer) ?? answer) : answer;
           const received = holes?.(call, whole, now) ?? whole;
           after(clock, kind === 'slow' ? random.between(0, PATIENCE_MS) : latencyMs(), () => {
             settle(received);

@@ -22,6 +22,7 @@ import { type Sent, watched } from './sent.ts';
 import type { Stale } from './run.ts';
 import { steppedClock } from './stepped-clock.ts';
 import { createTally, type Tally } from './tally.ts';
+import { unknownAnswers } from './unknown-answers.ts';
 import { unseenCloses } from './unseen-closes.ts';
 import { drawUpheavals, scheduleUpheavals } from './upheavals.ts';
 
@@ -101,6 +102,7 @@ export function setStage(seed: number, { staleMsMax, hardships, server }: StageO
     ...(hardness.unseen && { unseen: unseenCloses(hardness.unseen, tally.met) }),
     ...(hardness.holes && { holes: candleHoles(hardness.holes, tally.met) }),
     ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
+    ...(hardness.unknown && { unknown: unknownAnswers(hardness.unknown, tally.met) }),
     met: (kind, { operation }) => {
       tally.met(kind);
       if (kind === 'stale') stale.push({ at: exchangeNow(), operation: operation.id });

@@ -11,9 +11,9 @@ import type { Working } from '../instance/instance-state.ts';
 const REFUSED_MAX = 3;
 
 /**
- * Says that a firing is over because the exchange refuses it whatever changes; undefined where it goes on. Only a firing
- * that has done nothing and only adds risk ends so: whatever protects or reduces, and the rest of a half-done firing, is
- * tried on.
+ * Says that a firing is over because the exchange refuses it whatever changes; undefined where it goes on. Only a
+ * firing that has done nothing and only adds risk ends so: whatever protects or reduces, and the rest of a half-done
+ * firing, is tried again.
  */
 export function neverAccepted(
   rule: Pick<Rule, 'steps'>,
