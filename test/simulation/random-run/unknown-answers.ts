@@ -10,8 +10,8 @@ const PAGES = 0.3;
 export type UnknownAnswers = <O extends Operation>(call: Call<O>) => Answer<O> | undefined;
 
 /**
- * Answers writes that have gone through, or were refused, in the place of the exchange: with codes that nobody knows and
- * HTTP statuses of every class, or with pages.
+ * Answers writes that have gone through, or were refused, in the place of the exchange: with codes that nobody knows
+ * and HTTP statuses of every class, or with pages.
  */
 export function unknownAnswers(random: Random, met: (name: string) => void): UnknownAnswers {
   return <O extends Operation>({ operation }: Call<O>): Answer<O> | undefined => {
