@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { boundedWords } from '../base/bounded-words.ts';
 import type { AccountName } from '../domain/account.ts';
 import type { Operation, RequestOf, ResponseOf } from '../wire/spec/operation.ts';
 
@@ -39,7 +40,8 @@ export class TransportError extends Error {
   readonly sent: boolean;
 
   constructor(message: string, sent: boolean) {
-    super(message);
+    // It may repeat the words of an answer.
+    super(boundedWords(message));
     this.sent = sent;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, refuseTooMany } from './answers.ts';
 import type { TokenBucket } from './bucket.ts';
+import type { Strangers } from './strangers.ts';
 import { tokenCheck } from '../base/token.ts';
 import { hookToken } from './hook-token.ts';
 
@@ -9,8 +10,10 @@ export type RouteDoor = (request: FastifyRequest, reply: FastifyReply, done: () 
 
 /** The doors of probes, metrics and webhooks. Every route has one. */
 export interface Doors {
-  /** For everybody: the check for life. */
+  /** For everybody, as often as they want: the check for life. */
   readonly everybody: RouteDoor;
+  /** For those who show the token, as often as they want: the check for readiness. */
+  readonly probe: RouteDoor;
   /** For those who show the token. */
   readonly token: RouteDoor;
   /** For those who show the token of the webhook; it may also stand in the body, which is not read yet. */
@@ -19,12 +22,13 @@ export interface Doors {
 
 export interface DoorParts {
   readonly token: string;
-  /** Requests of those who show a token, and of all others. */
+  /** Requests of those who show a token. */
   readonly known: TokenBucket;
-  readonly strangers: TokenBucket;
+  /** Requests of all others, by the peer that they come from. */
+  readonly strangers: Strangers;
 }
 
-/** Makes the doors: strangers do not take the turns of those who show a token. */
+/** Makes the doors: strangers do not take the turns of those who show a token, nor of strangers elsewhere. */
 export function createDoors({ token, known, strangers }: DoorParts): Doors {
   const isToken = tokenCheck(token);
   const isKnown = (request: FastifyRequest): boolean => isToken(bearerOf(request)) || showsHookToken(request, token);
@@ -32,7 +36,7 @@ export function createDoors({ token, known, strangers }: DoorParts): Doors {
     (isOpen: boolean): RouteDoor =>
     (request, reply, done) => {
       const mayPass = isKnown(request);
-      if (!(mayPass ? known : strangers).take()) void refuseTooMany(reply);
+      if (!(mayPass ? known.take() : strangers.take(request))) void refuseTooMany(reply);
       else if (mayPass || isOpen) done();
       else
         void refuse(
@@ -41,7 +45,15 @@ export function createDoors({ token, known, strangers }: DoorParts): Doors {
           'the header Authorization does not hold the token',
         );
     };
-  return { everybody: door(true), token: door(false), hook: door(true) };
+  // A probe that restarts a daemon which it cannot reach must not depend on who else asks. Its answer costs nothing.
+  const probe: RouteDoor = (_request, _reply, done) => {
+    done();
+  };
+  const tokenProbe: RouteDoor = (request, reply, done) => {
+    if (isToken(bearerOf(request))) done();
+    else door(false)(request, reply, done);
+  };
+  return { everybody: probe, probe: tokenProbe, token: door(false), hook: door(true) };
 }
 
 /** Tells whether a request for a webhook shows the token of that webhook, in its header or its address. */

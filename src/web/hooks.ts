@@ -21,12 +21,14 @@ export interface HookParts {
 export function serveHooks(server: FastifyInstance, { source, metrics, token }: HookParts, doors: Doors): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { hook } = request.params as { readonly hook: string };
-    const fields = readBody(typeof request.body === 'string' ? request.body : '');
+    const body = readBody(typeof request.body === 'string' ? request.body : '');
+    const fields = body?.fields;
     const shown = fields !== undefined && Object.hasOwn(fields, 'token') ? fields['token'] : undefined;
     const isShown = tokenCheck(hookToken(token, hook))(typeof shown === 'string' ? shown : undefined);
     if (!isShown && !showsHookToken(request, token))
       return refuse(reply, 401, 'the token of this webhook is not in the header, the address or the body');
-    if (fields === undefined) return refuse(reply, 400, 'the body is not a JSON object');
+    if (body === undefined || fields === undefined) return refuse(reply, 400, 'the body is not a JSON object');
+    if (body.isDoubled) return refuse(reply, 400, 'the body names one key twice: nobody knows which of both is meant');
     const delivered = await source.deliver({ hook, fields });
     // Unknown names of hooks would make series without end.
     if (delivered.kind !== 'no-hook') metrics.delivery(hook, delivered.kind);

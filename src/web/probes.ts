@@ -14,7 +14,7 @@ export function serveProbes(server: FastifyInstance, { source, metrics }: ProbeP
     const dead = source.dead();
     return dead === undefined ? reply.send({ live: true }) : reply.code(503).send({ live: false, why: dead });
   });
-  server.get('/readyz', { onRequest: doors.token }, (_request, reply) => {
+  server.get('/readyz', { onRequest: doors.probe }, (_request, reply) => {
     const notReady = source.notReady();
     return reply.code(notReady.length === 0 ? 200 : 503).send({ ready: notReady.length === 0, notReady });
   });

@@ -13,6 +13,7 @@ import { createPageDoors, type PageDoors } from './page/page-door.ts';
 import { type PageParts, servePage } from './page/page.ts';
 import { serveProbes } from './probes.ts';
 import type { WebSource } from './source.ts';
+import { createStrangers } from './strangers.ts';
 
 /** Bounds of the work that a caller can cause. */
 export interface WebBounds {
@@ -24,7 +25,7 @@ export interface WebBounds {
   readonly connectionsMax: number;
   readonly headBytesMax: number;
   readonly bodyBytesMax: number;
-  /** Requests in a second of callers who show the token, and of all others together. */
+  /** Requests in a second of callers who show the token together, and of each peer that shows none. */
   readonly known: BucketSize;
   readonly unknown: BucketSize;
   /** Requests in a second of one login. */
@@ -49,6 +50,8 @@ export interface WebParts {
   readonly port: number;
   /** Host names of the server, beside the address itself and the loopback. */
   readonly hosts: readonly string[];
+  /** Addresses of reverse proxies, whose header X-Forwarded-For names the peer; none by default. */
+  readonly proxies?: readonly string[];
   /** 64 hexadecimal digits. */
   readonly token: string;
   readonly source: WebSource;
@@ -83,6 +86,7 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
   const server = Fastify({
     ...SCHEMALESS,
     bodyLimit: bounds.bodyBytesMax,
+    ...(parts.proxies !== undefined && { trustProxy: [...parts.proxies] }),
     requestTimeout: bounds.requestMs,
     connectionTimeout: bounds.idleMs,
     keepAliveTimeout: bounds.idleMs,
@@ -98,7 +102,7 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
     },
   });
   server.server.maxConnections = bounds.connectionsMax;
-  const strangers = bucket(bounds.unknown, parts.clock);
+  const strangers = createStrangers(bounds.unknown, parts.clock);
   const doors = createDoors({ ...parts, known: bucket(bounds.known, parts.clock), strangers });
   const pageDoors = parts.page && createPageDoors({ ...parts, ...bounds, sessions: parts.page.sessions, strangers });
   answerPlainly(server, parts);

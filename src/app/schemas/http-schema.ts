@@ -29,6 +29,14 @@ export function httpSchema(secret: JsonSchema): JsonSchema {
         description: 'Names under which it may be asked beside the address itself, as behind a reverse proxy.',
         examples: [['purser.example.com']],
       },
+      proxies: {
+        type: 'array',
+        maxItems: 20,
+        items: { type: 'string' },
+        description:
+          'Addresses of reverse proxies. Of what they pass on, their header X-Forwarded-For names the caller: each has a budget of its own.',
+        examples: [['127.0.0.1']],
+      },
       token: {
         ...secret,
         description:

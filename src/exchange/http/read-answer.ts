@@ -1,3 +1,4 @@
+import { boundedWords } from '../../base/bounded-words.ts';
 import type { Answer } from '../../ports/transport.ts';
 import { TransportError } from '../../ports/transport.ts';
 import { decodeResponse } from '../../wire/codec/codec.ts';
@@ -39,8 +40,8 @@ export function readAnswer<O extends Operation>(operation: O, received: Received
   }
   const requestTime = typeof envelope.requestTime === 'number' ? envelope.requestTime : now;
   if (envelope.code !== SUCCESS) {
-    const { code } = envelope;
-    const msg = typeof envelope.msg === 'string' ? envelope.msg : '';
+    const code = envelope.code.slice(0, CODE_LENGTH_MAX);
+    const msg = typeof envelope.msg === 'string' ? boundedWords(envelope.msg) : '';
     return refusal({ code, status, requestTime, msg, ...(retryAfterMs !== undefined && { retryAfterMs }) });
   }
   return { code: SUCCESS, status, requestTime, data: decoded(operation, envelope.data) };
@@ -52,6 +53,9 @@ export function refusal(
 ): Extract<Answer, { readonly data: null }> {
   return { ...answer, data: null };
 }
+
+/** Codes have five digits, some words of a few letters; a longer one is not known. */
+const CODE_LENGTH_MAX = 32;
 
 interface Envelope {
   readonly code: string;

@@ -2,7 +2,7 @@ import type { LimitedBy } from './limited-by.ts';
 import type { Priority } from './priority.ts';
 
 /** A call before it leaves. */
-export interface BlockableCall {
+interface BlockableCall {
   readonly priority: Priority;
   readonly isRead: boolean;
 }
@@ -23,7 +23,7 @@ export interface BlockState {
 }
 
 /** A wish for fewer calls from the whole address. */
-export interface NewBlock {
+interface NewBlock {
   readonly by: BlockState['by'];
   readonly until: number;
 }

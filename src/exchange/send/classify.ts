@@ -1,3 +1,4 @@
+import { boundedWords } from '../../base/bounded-words.ts';
 import type { Fault, FaultKind } from '../../domain/outcome.ts';
 import { type Answer, TransportError } from '../../ports/transport.ts';
 import type { ErrorEntry } from '../../wire/error-codes/entry.ts';
@@ -79,7 +80,7 @@ function verdictOnRead(answer: CodeAnswer, entry: ErrorEntry | undefined, limite
 
 /** A status without an envelope is no code of the exchange. */
 function faultOf({ code, message, byIntermediary }: CodeAnswer, kind: FaultKind): Fault {
-  return { kind, ...(byIntermediary !== true && { code }), message };
+  return { kind, ...(byIntermediary !== true && { code }), message: boundedWords(message) };
 }
 
 function knownCode({ code, byIntermediary }: CodeAnswer): ErrorEntry | undefined {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Problem } from '../model/file-context.ts';
 import type { SecretSource } from './secret-source.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -9,6 +10,8 @@ export interface HttpConfig {
   readonly port: number;
   /** Names under which it may be asked, beside the address itself and the loopback. */
   readonly hosts: readonly string[];
+  /** Addresses of reverse proxies, whose header X-Forwarded-For names the peer; absent where there are none. */
+  readonly proxies?: readonly string[];
   /** The place of the token; by default it is made in the state directory. */
   readonly token?: SecretSource;
   /** Whether a login of the page may act on real money; halting needs no more than a login. */
@@ -28,7 +31,11 @@ const NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?)(:\d{1,5})?
 /** Finds what the schema cannot say about `http`. */
 export function httpProblems(root: YamlNode): Problem[] {
   const http = valueOf(root, 'http');
-  return [...addressProblems(http), ...namesIn(http).flatMap(nameProblems)];
+  return [
+    ...addressProblems(http),
+    ...namesIn(http, 'hosts').flatMap(nameProblems),
+    ...namesIn(http, 'proxies').flatMap(proxyProblems),
+  ];
 }
 
 function addressProblems(http: YamlNode | undefined): Problem[] {
@@ -46,6 +53,13 @@ function nameProblems({ text, place }: NamedHost): Problem[] {
   return [{ code: 'config-http', message, place, hint }];
 }
 
+function proxyProblems({ text, place }: NamedHost): Problem[] {
+  if (isIP(text) > 0) return [];
+  const message = `\`${text.slice(0, 80)}\` is not the address of a reverse proxy`;
+  const hint = 'an IP address, as the proxy has when it calls Purser: 127.0.0.1';
+  return [{ code: 'config-http', message, place, hint }];
+}
+
 /** Reads `http` of a file that has passed every check; nothing where there is none. */
 export function httpConfigOf(
   root: YamlNode,
@@ -56,12 +70,14 @@ export function httpConfigOf(
   const port = scalarOf(http, 'port')?.value;
   const token = secretOf(valueOf(http, 'token'));
   const control = scalarOf(http, 'control')?.value;
+  const proxies = namesIn(http, 'proxies').map(({ text }) => text);
   return {
     http: {
       host: scalarOf(http, 'host')?.text ?? HOST,
       port: typeof port === 'number' ? port : PORT,
-      hosts: namesIn(http).map(({ text }) => text),
+      hosts: namesIn(http, 'hosts').map(({ text }) => text),
       control: control === true,
+      ...(proxies.length > 0 && { proxies }),
       ...(token !== undefined && { token }),
     },
   };
@@ -69,7 +85,7 @@ export function httpConfigOf(
 
 type NamedHost = Extract<YamlNode, { kind: 'scalar' }>;
 
-function namesIn(http: YamlNode | undefined): readonly NamedHost[] {
-  const hosts = valueOf(http, 'hosts');
-  return hosts?.kind === 'list' ? hosts.items.filter((item) => item.kind === 'scalar') : [];
+function namesIn(http: YamlNode | undefined, key: 'hosts' | 'proxies'): readonly NamedHost[] {
+  const list = valueOf(http, key);
+  return list?.kind === 'list' ? list.items.filter((item) => item.kind === 'scalar') : [];
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { refuse, refuseTooMany } from '../answers.ts';
 import { type BucketSize, bucket, type TokenBucket } from '../bucket.ts';
 import type { RouteDoor } from '../doors.ts';
+import type { Strangers } from '../strangers.ts';
 import { tokenIn } from './cookie.ts';
 import { isFromElsewhere } from './origin.ts';
 import type { PageSession, PageSessions } from './sessions.ts';
@@ -29,8 +30,8 @@ export interface PageDoorParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Requests of one session. */
   readonly session: BucketSize;
-  /** Requests of all others together. */
-  readonly strangers: TokenBucket;
+  /** Requests of all others, by peer. */
+  readonly strangers: Strangers;
 }
 
 /** Most buckets that are kept; the oldest goes, and its session begins with a full one. */
@@ -53,7 +54,7 @@ export function createPageDoors({ sessions, port, clock, session: size, stranger
     (ifStranger: (reply: FastifyReply) => void): RouteDoor =>
     (request, reply, done) => {
       const found = sessionOf(request);
-      if (!(found === undefined ? strangers : bucketOf(found)).take()) void refuseTooMany(reply);
+      if (!(found === undefined ? strangers.take(request) : bucketOf(found).take())) void refuseTooMany(reply);
       else if (found === undefined) ifStranger(reply);
       else done();
     };
@@ -63,8 +64,8 @@ export function createPageDoors({ sessions, port, clock, session: size, stranger
       if (isFromElsewhere(request.headers)) void refuse(reply, 403, 'this comes from a page of somebody else');
       else session(request, reply, done);
     },
-    login: (_request, reply, done) => {
-      if (strangers.take()) done();
+    login: (request, reply, done) => {
+      if (strangers.take(request)) done();
       else void refuseTooMany(reply);
     },
     orElse,

@@ -71,6 +71,20 @@ test('a body may come as any type, and its numbers keep every digit', async () =
   expect(delivered[0]?.fields).toMatchObject({ id: '12345678901234567890', price: '0.10000000000000000001' });
 });
 
+test.each([
+  ['{"id":"1","side":"long","side":"short"}'],
+  ['{"id":"1","side":"long","\\u0073ide":"short"}'],
+  ['{"id":"1","more":[{"a":1,"a":2}]}'],
+])('a body that names one key twice is refused, and nothing is delivered: %s', async (body) => {
+  expect((await post(`/hooks/tv/${MINE}`, body)).status).toBe(400);
+  expect(delivered).toEqual([]);
+});
+
+test('texts that look like keys, and one key in several objects, are no doubles', async () => {
+  const body = '{"id":"1","a":"id","b":"\\"id\\":","list":["id","id",{"id":"2"},{"id":"3"}],"o":{"id":"{"}}';
+  expect((await post(`/hooks/tv/${MINE}`, body)).status).toBe(202);
+});
+
 test.each([['[1]'], ['"text"'], ['null'], ['{'], ['']])('a body that is no object is refused: %s', async (body) => {
   expect((await post(`/hooks/tv/${MINE}`, body)).status).toBe(400);
   expect(delivered).toEqual([]);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMetrics, type Metrics } from '../../../src/web/metrics.ts';
@@ -33,10 +34,10 @@ const SOURCE: WebSource = {
   deliver: () => ({ kind: 'no-hook' }),
 };
 
-async function serving(bounds: Partial<WebBounds> = {}): Promise<string> {
+async function serving(bounds: Partial<WebBounds> = {}, proxies?: readonly string[]): Promise<string> {
   server = await serveWeb({
     ...{ host: '127.0.0.1', port: 0, hosts: ['purser.example.com'], token: TOKEN, source: SOURCE, metrics, bounds },
-    clock: { now: () => now },
+    ...{ clock: { now: () => now }, ...(proxies && { proxies }) },
   });
   return server.url;
 }
@@ -127,17 +128,50 @@ describe('bounds', () => {
     await expect.poll(received, { timeout: patient(2_000) }).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  test('strangers do not take the turns of those who have the token', async () => {
-    const url = await serving({ unknown: { perSecond: 1, burst: 2 }, known: { perSecond: 1, burst: 3 } });
-    const statuses = async (path: string, count: number, options = {}): Promise<readonly number[]> => {
-      const all: number[] = [];
-      for (let nth = 0; nth < count; nth += 1) all.push((await fetch(`${url}${path}`, options)).status);
-      return all;
-    };
-    expect(await statuses('/livez', 4)).toEqual([200, 200, 429, 429]);
-    expect(await statuses('/readyz', 4, WITH_TOKEN)).toEqual([200, 200, 200, 429]);
+  /** Statuses of so many requests from a local address, one after the other. */
+  async function statuses(
+    path: string,
+    count: number,
+    { from = '127.0.0.1', headers = {} }: { from?: string; headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<readonly number[]> {
+    const url = new URL(`${server?.url ?? ''}${path}`);
+    const all: number[] = [];
+    for (let nth = 0; nth < count; nth += 1) {
+      const asked = request(url, { localAddress: from, headers, agent: false });
+      asked.end();
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      answer.resume();
+      all.push(answer.statusCode ?? 0);
+    }
+    return all;
+  }
+
+  const NARROW = { unknown: { perSecond: 1, burst: 2 }, known: { perSecond: 1, burst: 3 } };
+
+  test('strangers take neither the turns of those who have the token nor those of strangers elsewhere', async () => {
+    await serving(NARROW);
+    expect(await statuses('/metrics', 4)).toEqual([401, 401, 429, 429]);
+    expect(await statuses('/metrics', 4, WITH_TOKEN)).toEqual([200, 200, 200, 429]);
+    expect(await statuses('/metrics', 3, { from: '127.0.0.2' })).toEqual([401, 401, 429]);
     now += 1_000;
-    expect(await statuses('/livez', 2)).toEqual([200, 429]);
+    expect(await statuses('/metrics', 2)).toEqual([401, 429]);
+  });
+
+  test('probes are answered as often as they come, whoever floods', async () => {
+    await serving(NARROW);
+    expect(await statuses('/metrics', 3)).toEqual([401, 401, 429]);
+    expect(new Set(await statuses('/livez', 10))).toEqual(new Set([200]));
+    expect(new Set(await statuses('/readyz', 10, WITH_TOKEN))).toEqual(new Set([200]));
+    expect(await statuses('/readyz', 1)).toEqual([429]);
+  });
+
+  test('a header counts for a peer only where a proxy that is named has set it', async () => {
+    const forwarded = (peer: string) => ({ headers: { 'x-forwarded-for': peer } });
+    await serving(NARROW, ['127.0.0.2']);
+    expect(await statuses('/metrics', 3, { from: '127.0.0.2', ...forwarded('192.0.2.1') })).toEqual([401, 401, 429]);
+    expect(await statuses('/metrics', 1, { from: '127.0.0.2', ...forwarded('192.0.2.2') })).toEqual([401]);
+    for (const peer of ['192.0.2.3', '192.0.2.4']) await statuses('/metrics', 1, forwarded(peer));
+    expect(await statuses('/metrics', 1, forwarded('192.0.2.5'))).toEqual([429]);
   });
 
   test('a head that never ends is cut off', async () => {

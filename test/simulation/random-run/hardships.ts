@@ -29,6 +29,7 @@ export const HARDSHIPS = [
   'stops of coins',
   'candle holes',
   'unknown answers',
+  'pages',
 ] as const;
 export type Hardship = (typeof HARDSHIPS)[number];
 
@@ -48,6 +49,7 @@ export const DRAWN: ReadonlySet<Hardship> = new Set<Hardship>([
   'stops of coins',
   'candle holes',
   'unknown answers',
+  'pages',
 ]);
 
 /** How hard the world of one run is. */
@@ -67,6 +69,8 @@ export interface Hardness {
   readonly unknown?: Random;
   /** Dice for candles that are listed late; absent where none is. */
   readonly holes?: Random;
+  /** Dice for the pages of an intermediary; absent where none stands between. */
+  readonly pages?: Random;
   /** How the journal loses its end; absent where it does not. */
   readonly loss?: DrawnLoss;
   /** Dice for the time that a commit takes until it is durable; absent where it takes none. */
@@ -82,6 +86,8 @@ export interface Latency {
 const LATENCY_MS_MAX = 300;
 /** Share of the runs in which another hand is at the account. */
 const OTHER_HAND = 0.5;
+/** Share of the runs in which an intermediary answers with its own page at times. */
+const PAGES_OF_RUNS = 0.3;
 /** Share of the runs whose journal loses its end. */
 const LOSSES_OF_RUNS = 0.15;
 
@@ -100,6 +106,7 @@ export function drawHardness(
     draw(hardship, (random) => (random.next() < 0.5 ? random : undefined));
   const [unseen, crossed, holes] = [inHalf('unseen closes'), inHalf('crossed answers'), inHalf('candle holes')];
   const unknown = inHalf('unknown answers');
+  const pages = draw('pages', (random) => (random.next() < PAGES_OF_RUNS ? random : undefined));
   const loss = draw('lost journal', (random) =>
     random.next() < LOSSES_OF_RUNS ? drawLoss(random, between) : undefined,
   );
@@ -111,6 +118,7 @@ export function drawHardness(
     ...(crossed !== undefined && { crossed }),
     ...(unknown !== undefined && { unknown }),
     ...(holes !== undefined && { holes }),
+    ...(pages !== undefined && { pages }),
     ...(loss !== undefined && { loss }),
     // A journal that lies in a file is durable at once.
     ...(commits !== undefined && loss === undefined && { commits }),

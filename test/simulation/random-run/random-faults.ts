@@ -7,7 +7,8 @@ import type { Lagged } from '../world.ts';
 import type { CandleHoles } from './candle-holes.ts';
 import type { CrossedAnswers } from './crossed-answers.ts';
 import type { Latency } from './hardships.ts';
-import { drawStretches } from './stretches.ts';
+import type { Intermediary } from './intermediary.ts';
+import { drawStretches, type Stretch } from './stretches.ts';
 import type { UnknownAnswers } from './unknown-answers.ts';
 import type { UnseenCloses } from './unseen-closes.ts';
 
@@ -48,6 +49,10 @@ export interface FaultsGiven {
   readonly holes?: CandleHoles;
   /** Answers of somebody in between; absent where there are none. */
   readonly unknown?: UnknownAnswers;
+  /** The intermediary that answers at times; absent where there is none. */
+  readonly intermediary?: Intermediary;
+  /** Is told of each stretch in which every call fails. */
+  troubled?(stretch: Stretch): void;
   /** Is told of each fault, and of each call that writes and what it met. */
   met(kind: string, call: Call): void;
 }
@@ -65,13 +70,14 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
   const races = random.next() < 0.5 ? 0 : RACES;
   const lagMs = random.between(0, staleMsMax);
   const jitterMs = random.next() < 0.5 ? 0 : random.between(1, 400);
-  const { latency, unseen, crossed, unknown, holes } = harder;
+  const { latency, unseen, crossed, unknown, holes, intermediary } = harder;
   const latencyMs = (): number => {
     if (latency === undefined) return random.between(0, jitterMs);
     const half = Math.round(latency.ms / 2);
     return latency.isSteady ? half : random.between(0, half);
   };
   const stretches = drawStretches(random, { from, until: quietAt });
+  for (const stretch of stretches) harder.troubled?.(stretch);
   const kindOf = (call: Call, now: number): Kind | undefined => {
     if (now >= quietAt) return undefined;
     const hidden = unseen?.(call, now);
@@ -90,6 +96,15 @@ export function randomFaults({ random, from, quietAt, staleMsMax, met, ...harder
   return (inner: Transport, clock: Clock, lagged: Lagged): Transport => ({
     call: <O extends Operation>(call: Call<O>) =>
       new Observable<Answer<O>>((subscriber) => {
+        const page = intermediary?.answer(call, clock.now(), () => {
+          if (call.operation.method !== 'GET') lagged.note(call);
+          carriedOut(inner, call);
+        });
+        if (page !== undefined) {
+          subscriber.next(page);
+          subscriber.complete();
+          return undefined;
+        }
         const kind = kindOf(call, clock.now());
         if (kind !== undefined) met(kind, call);
         const settle = (answer: Answer<O>): void => {

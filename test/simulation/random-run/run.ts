@@ -2,9 +2,11 @@ import type { Batch } from '../../../src/ports/journal.ts';
 import type { PaperWorld } from '../../../src/paper/core/state/world.ts';
 import type { Strategy } from '../../../src/strategy/model/strategy.ts';
 import type { Simulation } from '../world.ts';
+import type { PageMet } from './intermediary.ts';
 import type { LostJournal } from './lost-journal.ts';
 import type { Drawn } from './random-strategy.ts';
 import type { Sent } from './sent.ts';
+import type { Stretch } from './stretches.ts';
 
 /** A reading that was told as it had been some time before; `at` by the exchange's clock, ms. */
 export interface Stale {
@@ -38,6 +40,12 @@ export interface Run {
   readonly startedAt: readonly number[];
   /** Readings that were told as they had been some time before. */
   readonly stale: readonly Stale[];
+  /** Pages of an intermediary that calls have met. */
+  readonly pages: readonly PageMet[];
+  /** When the exchange asked for fewer calls, ms by its clock. */
+  readonly limitedAt: readonly number[];
+  /** Stretches in which every call failed. */
+  readonly troubled: readonly Stretch[];
   /** Whether the machine's clock was set meanwhile. */
   readonly clockWasSet: boolean;
   /** Since when nothing goes wrong any more, ms by the exchange's clock. */

@@ -12,6 +12,7 @@ import { candleHoles } from './candle-holes.ts';
 import { crossedAnswers } from './crossed-answers.ts';
 import { haltPlace } from './halt-place.ts';
 import { drawHarder, drawHardness, type Hardship, tellHardness } from './hardships.ts';
+import { drawIntermediary, type PageMet } from './intermediary.ts';
 import { Killed, killAtWrite } from './kill-at-write.ts';
 import { type LostJournal, scheduleLoss } from './lost-journal.ts';
 import { inFlight, inMemory, onDisk } from './mortal-journal.ts';
@@ -21,6 +22,7 @@ import { type Drawn, randomStrategy } from './random-strategy.ts';
 import { type Sent, watched } from './sent.ts';
 import type { Stale } from './run.ts';
 import { steppedClock } from './stepped-clock.ts';
+import type { Stretch } from './stretches.ts';
 import { createTally, type Tally } from './tally.ts';
 import { unknownAnswers } from './unknown-answers.ts';
 import { unseenCloses } from './unseen-closes.ts';
@@ -50,6 +52,12 @@ export interface Stage {
   readonly sentEarly: readonly string[];
   /** Readings that were told as they had been some time before. */
   readonly stale: readonly Stale[];
+  /** Pages of an intermediary that calls have met. */
+  readonly pages: () => readonly PageMet[];
+  /** When the exchange asked for fewer calls, ms by its clock. */
+  readonly limitedAt: readonly number[];
+  /** Stretches in which every call fails. */
+  readonly troubled: readonly Stretch[];
   /** Faults that calls which write have met, a line each. */
   readonly calls: readonly string[];
   /** What runs now, or next after a death. */
@@ -96,6 +104,8 @@ export function setStage(seed: number, { staleMsMax, hardships, server }: StageO
   const place = haltPlace();
   const [sent, sentEarly, calls]: [Sent[], string[], string[]] = [[], [], []];
   const stale: Stale[] = [];
+  const [limitedAt, troubled]: [number[], Stretch[]] = [[], []];
+  const intermediary = hardness.pages && drawIntermediary(hardness.pages, { from: START, until: quietAt }, tally.met);
   const faulty = randomFaults({
     ...{ random, from: START, quietAt, staleMsMax },
     ...(hardness.latency && { latency: hardness.latency }),
@@ -103,8 +113,11 @@ export function setStage(seed: number, { staleMsMax, hardships, server }: StageO
     ...(hardness.holes && { holes: candleHoles(hardness.holes, tally.met) }),
     ...(hardness.crossed && { crossed: crossedAnswers(hardness.crossed, tally.met) }),
     ...(hardness.unknown && { unknown: unknownAnswers(hardness.unknown, tally.met) }),
+    ...(intermediary && { intermediary }),
+    troubled: (stretch) => troubled.push(stretch),
     met: (kind, { operation }) => {
       tally.met(kind);
+      if (kind === 'rate-limit' || kind === 'ban') limitedAt.push(exchangeNow());
       if (kind === 'stale') stale.push({ at: exchangeNow(), operation: operation.id });
       if (operation.method === 'POST') calls.push(`${String(sent.at(-1)?.at ?? 0)} ${operation.id}: ${kind}`);
     },
@@ -214,6 +227,7 @@ export function setStage(seed: number, { staleMsMax, hardships, server }: StageO
   });
   return {
     ...{ random, drawn, circumstances, tally, simulation, killing, isOnDisk, quietAt, sent, sentEarly, stale, calls },
+    ...{ limitedAt, troubled, pages: () => intermediary?.met() ?? [] },
     ...{ strategy, env: () => env, begun, startedAt: [START], lost, remove },
     ...(server && {
       async reopen() {

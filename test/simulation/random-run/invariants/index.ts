@@ -1,5 +1,6 @@
 import { positionErrors } from '../position-errors.ts';
 import type { Run } from '../run.ts';
+import { leftUnasked } from './asked-again.ts';
 import { actedTwice, executedTwice, relativeTwice } from './executed.ts';
 import { doubledUnknown } from './freezes-kept.ts';
 import { givenUp, partedTwice } from './exits-kept.ts';
@@ -44,6 +45,7 @@ export const INVARIANTS: Readonly<Record<string, (run: Run) => readonly string[]
   'no refused intent is sent': sentRefused,
   'after a loss nothing adds risk before a person accepts it': addedAfterLoss,
   'no halt is ignored': haltIgnored,
+  'the exchange is asked again soon after a page': leftUnasked,
   'nothing is sent before it is durable': ({ sentEarly }) => sentEarly,
   'what was written gives the same final state': unlessLost(replayDiffers),
   'a fresh start recalls the same final state': unlessLost(recalledDiffers),

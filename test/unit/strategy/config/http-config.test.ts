@@ -35,6 +35,7 @@ test.each([
   ['a token in the file itself', 'http: { token: 0123456789abcdef }', 'config-secret'],
   ['a port that is none', 'http: { port: 70000 }', 'schema-value'],
   ['an address that is none', 'http: { host: purser.example.com }', 'config-http'],
+  ['a proxy that is no address', 'http: { proxies: [nginx] }', 'config-http'],
   ['a name with a scheme', 'http: { hosts: ["https://purser.example.com"] }', 'config-http'],
   ['a key that is unknown', 'http: { prot: 80 }', 'schema-unknown-key'],
 ])('%s is an error', (_name, http, code) => {
