@@ -50,7 +50,7 @@ export const EXCHANGE_GUARDS: readonly Guard[] = [
     file: 'src/rules/observe/halts/clear-halted.ts',
     from: 'return race(afterPause(context, pauseMs), opened).pipe(take(1));',
     to: 'return race(afterPause(context, pauseMs), NEVER).pipe(take(1));',
-    tests: ['test/simulation/pages.test.ts'],
+    tests: ['test/simulation/page-days.test.ts'],
   },
   {
     name: 'an answer that comes twice is not the answer to the next request',
