@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { Problem } from '../model/file-context.ts';
 import type { SecretSource } from './secret-source.ts';
 import { scalarOf, valueOf, type YamlNode } from '../yaml/yaml-tree.ts';
@@ -24,6 +23,9 @@ const HOST = '127.0.0.1';
 
 /** An IP address, as it is listened on. */
 const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|[0-9a-f:.]*:[0-9a-f:.]*)$/i;
+
+/** An IP address of a machine. */
+const IP = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$|^(?=.*:)[0-9a-f:.]{2,45}$/i;
 
 /** A name or an address, with a port or without. */
 const NAME = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?)(:\d{1,5})?$/i;
@@ -54,7 +56,7 @@ function nameProblems({ text, place }: NamedHost): Problem[] {
 }
 
 function proxyProblems({ text, place }: NamedHost): Problem[] {
-  if (isIP(text) > 0) return [];
+  if (IP.test(text)) return [];
   const message = `\`${text.slice(0, 80)}\` is not the address of a reverse proxy`;
   const hint = 'an IP address, as the proxy has when it calls Purser: 127.0.0.1';
   return [{ code: 'config-http', message, place, hint }];
