@@ -4,6 +4,20 @@ import { RANDOM } from './random.ts';
 /** When a rule fires, tries again and waits. */
 export const RULES_GUARDS: readonly Guard[] = [
   {
+    name: 'a rule fires once what its step needs has been read',
+    file: 'src/rules/engine/rule/evaluate-rule.ts',
+    from: 'if (unread !== undefined) {',
+    to: 'if (unread !== undefined && Number(1) < 0) {',
+    tests: ['test/simulation/first-readings.test.ts'],
+  },
+  {
+    name: 'a step that reduces waits for no more than the position',
+    file: 'src/rules/engine/rule/first-readings.ts',
+    from: "!isProtective(step) || read.list === 'positions'",
+    to: 'Number(1) > 0',
+    tests: ['test/simulation/first-readings.test.ts'],
+  },
+  {
     name: 'what only waits for own effects does not wait longer and longer',
     file: 'src/rules/engine/firing/carry-out.ts',
     from: "const kind = waitsForOwn(firing, index) ? 'unsettled' : 'unknown';",

@@ -27,7 +27,8 @@ import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
 import { presenceIn, judgedEvaluation, unjudgedEvaluation } from './evaluation-record.ts';
 import type { Evaluations } from '../context/evaluations.ts';
-import { spreadTick, waitsForReadings } from './readings.ts';
+import { unreadFor } from './first-readings.ts';
+import { sayUnread, spreadTick, waitsForReadings } from './readings.ts';
 import { forgetEnded, forgetEvent, type Memory } from './rule-memory.ts';
 import type { RuleRun } from './rule-run.ts';
 import { leftBy, sayLeftUndone } from './left-undone.ts';
@@ -237,6 +238,12 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
     if (turn !== 'now') {
       const entries = keepBack(run, { key, state: after, turn });
       return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
+    }
+    const unread = unreadFor(run, after);
+    sayUnread(run, unread);
+    if (unread !== undefined) {
+      put(memory, key, after);
+      return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
     }
     const held = isUncounted(after) ? heldUntil(run) : undefined;
     if (held === undefined) return fire(run, { key, env, state: after });

@@ -3,6 +3,7 @@ import type { ConditionTruth, HeldBack } from '../../../ports/evaluation-log.ts'
 import { deciding } from '../explain/tell-evaluation.ts';
 import { unknownPart } from '../explain/unknown-part.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
+import { unreadFor } from './first-readings.ts';
 import { statusOf } from './instance-status.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -45,7 +46,7 @@ function heldInPhase(run: RuleRun, state: InstanceState): HeldBack | undefined {
     case 'due':
       if (held === 'limit') return { by: 'limit', text: 'its rule has fired as often as its limit lets it' };
       if (state.tries > 0) return { by: 'tries', text: state.blocked?.why ?? 'it was not accepted' };
-      return { by: 'other', text: 'due: it waits for its turn or its readings' };
+      return { by: 'other', text: `due: ${unreadFor(run, state) ?? 'it waits for its turn or its readings'}` };
     case 'high':
       return { by: 'acted', text: 'acted upon: only a new edge counts' };
     default:

@@ -121,13 +121,27 @@ function isNeutral({ action }: Step): boolean {
 /** That the readings of a tick do not come is said at most so often: they may be missing for all ticks of a day. */
 const SAY_EVERY_MS = 600_000;
 
-function sayWaiting({ wanted, memory, rule, runtime }: RuleRun, since: number, missing: readonly ReadPoll[]): void {
+function sayWaiting(run: RuleRun, since: number, missing: readonly ReadPoll[]): void {
+  sayHeld(run, waitingText(since, missing));
+}
+
+function sayHeld({ wanted, memory, rule, runtime }: RuleRun, why: string): void {
   const now = runtime.context.clock.now();
   if (now - wanted.saidAt < SAY_EVERY_MS) return;
   wanted.saidAt = now;
   const origin = { strategy: runtime.strategy.name, rule: rule.id, instance: '' };
-  const text = `waits: ${waitingText(since, missing)}`;
-  memory.unsaid.push(entryOf(runtime.context, origin, { kind: 'held', text }));
+  memory.unsaid.push(entryOf(runtime.context, origin, { kind: 'held', text: `waits: ${why}` }));
+}
+
+/** Says that a first reading does not come, once that has lasted for a while. */
+export function sayUnread(run: RuleRun, unread: string | undefined): void {
+  const now = run.runtime.context.clock.now();
+  if (unread === undefined) {
+    run.unreadSince = undefined;
+    return;
+  }
+  run.unreadSince ??= now;
+  if (now - run.unreadSince >= ASKED_MS_MAX) sayHeld(run, unread);
 }
 
 function waitingText(since: number, missing: readonly ReadPoll[]): string {

@@ -26,11 +26,15 @@ export interface RuleRun {
   readonly polls: readonly PollKey[];
   /** The polls that it decides upon and plans its steps from, those of `polls` among them. */
   readonly reads: readonly ReadPoll[];
+  /** Of each step, the polls without which it cannot be planned. */
+  readonly needed: readonly (readonly ReadPoll[])[];
   /**
    * The instant (ms) at or after which the last wanted readings must have begun, and the instant of the last message
    * that such do not come.
    */
   readonly wanted: { since: number; saidAt: number };
+  /** Since when (ms) an instance that is due waits for a first reading; undefined where none does. */
+  unreadSince: number | undefined;
   /** Orders whose end is being read. */
   readonly asking: Set<string>;
   /** Has it evaluated again in this instant. */

@@ -32,6 +32,7 @@ import type { StepVerdict } from '../submit/progress.ts';
 import { withAfterwork } from '../submit/progress.ts';
 import { inPhase } from '../time/in-phase.ts';
 import { controlOfRule } from './rule-control.ts';
+import { neededBySteps } from './first-readings.ts';
 import { askSince, missingSince, readsOf, reducesNext } from './readings.ts';
 import { restOfRule } from './rest-of-rule.ts';
 import { neverAccepted } from './never-accepted.ts';
@@ -165,6 +166,8 @@ function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'ree
     paceOfNew: { ...pace, atStart: 'fire' },
     polls,
     reads: readsOf(rule, runtime),
+    needed: neededBySteps(rule, runtime),
+    unreadSince: undefined,
     wanted: { since: -Infinity, saidAt: -Infinity },
     asking: new Set(),
   };

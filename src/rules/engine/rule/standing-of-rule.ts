@@ -3,6 +3,7 @@ import { failedText, needsPerson } from '../instance/blocked.ts';
 import { heldFor } from '../instance/instance.ts';
 import type { Due, InstanceState, Pending, Working } from '../instance/instance-state.ts';
 import { isUncounted } from './counted.ts';
+import { unreadFor } from './first-readings.ts';
 import { limitedUntil } from './firing-limit.ts';
 import type { RuleRun } from './rule-run.ts';
 
@@ -77,11 +78,12 @@ function due(run: RuleRun, state: Due): Standing {
   const cooled = coolsUntil(run, state);
   if (cooled !== undefined) return { state: 'cooling', ...cooled, why: 'it is due once its cooldown is over' };
   const limited = isUncounted(state) ? limitedUntil(run) : undefined;
+  const why = unreadFor(run, state) ?? limited?.text;
   return {
     state: 'due',
     ...(tick !== undefined && { since: tick.dueAt }),
     ...until,
-    ...(limited !== undefined && { why: limited.text }),
+    ...(why !== undefined && { why }),
   };
 }
 
