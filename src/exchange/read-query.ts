@@ -31,7 +31,7 @@ const PAST: ReadonlySet<QueryKind> = new Set<QueryKind>(['history-page', 'order-
 /** Makes what reads a query; a failure that outlasts the further attempts is a failed reading. */
 export function queryReader(
   options: ReadOptions,
-): <K extends QueryKind>(query: Query<K>) => Observable<Reading<AnswerTo<K>>> {
+): <K extends QueryKind>(query: Query<K>, urgency?: 'urgent') => Observable<Reading<AnswerTo<K>>> {
   const { clock, send, modes, emptySpans, inProcess, isLast = false } = options;
   const sendBy =
     (priority: Priority): ReadContext['send'] =>
@@ -47,6 +47,7 @@ export function queryReader(
   const shared = { clock, modes, emptySpans, sendLast };
   const ofRules: ReadContext = { ...shared, send: sendBy('poll') };
   const ofPast: ReadContext = { ...shared, send: sendLast };
+  const urgent: ReadContext = { ...shared, send: sendBy('protect') };
   const begin = inProcess ? persistNow : persist;
   const how = {
     clock,
@@ -54,9 +55,10 @@ export function queryReader(
     otherwise: ({ verdict }: CallFailure, startedAt: number) =>
       of({ ok: false, fault: verdict.fault, startedAt, receivedAt: clock.now() } as const),
   } as const;
-  return <K extends QueryKind>(query: Query<K>) =>
+  return <K extends QueryKind>(query: Query<K>, urgency?: 'urgent') =>
     begin<Reading<AnswerTo<K>>>(
-      () => readers[query.kind](query, isLast || PAST.has(query.kind) ? ofPast : ofRules),
+      () =>
+        readers[query.kind](query, isLast || PAST.has(query.kind) ? ofPast : urgency === undefined ? ofRules : urgent),
       how,
     );
 }

@@ -262,9 +262,10 @@ export interface Sent {
 export interface Exchange {
   /**
    * Emits one reading and completes; never errors. The caller subscribes at once: an exchange in process may have been
-   * read when this returns, and then its answer is there at once.
+   * read when this returns, and then its answer is there at once. One that protection waits for is `urgent`: it goes
+   * before all that does not protect.
    */
-  read<K extends QueryKind>(query: Query<K>): Observable<Reading<AnswerTo<K>>>;
+  read<K extends QueryKind>(query: Query<K>, urgency?: 'urgent'): Observable<Reading<AnswerTo<K>>>;
   /** Sends an intent; emits one outcome and completes; never errors. */
   execute(intent: Recorded): Observable<Outcome>;
   /** Sends both stops of a position together, each an intent of its own; emits both outcomes at once and completes. */

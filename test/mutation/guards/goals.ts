@@ -3,6 +3,20 @@ import type { Guard } from './guard.ts';
 /** What goals and actions plan, and which stops count. */
 export const GOALS_GUARDS: readonly Guard[] = [
   {
+    name: 'a stop that is missing is placed once the position has been read again',
+    file: 'src/rules/words/goals/stops.ts',
+    from: 'if (isPlacing && rereads !== undefined) return rereading(rereads);',
+    to: '',
+    tests: ['test/simulation/older-positions.test.ts'],
+  },
+  {
+    name: 'a stop is placed after two seconds where the position is not read again',
+    file: 'src/rules/engine/goal/run-goal.ts',
+    from: 'instance.rereadUntil = clock.now() + REREAD_MS_MAX;',
+    to: 'instance.rereadUntil = Infinity;',
+    tests: ['test/simulation/older-positions.test.ts'],
+  },
+  {
     name: 'accepted moves of a stop that do not show are counted',
     file: 'src/rules/words/stops/shown-moves.ts',
     from: 'return move !== undefined && move.unmoved >= UNMOVED_MAX;',

@@ -39,6 +39,8 @@ export interface GoalInstance {
   stuckSaidAt: number;
   /** The instant at which its floor of margin was last reported as held, ms. Not durable. */
   floorHeldSaidAt: number;
+  /** Until when it waits for what it has had read anew, ms; undefined where it does not. Not durable. */
+  rereadUntil?: number | undefined;
   /**
    * For how long its `when` has been known to be false; undefined where that is not so, or does not matter to its kind.
    */

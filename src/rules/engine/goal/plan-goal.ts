@@ -128,10 +128,12 @@ function viewOf(
   instance: GoalInstance | undefined,
 ): GoalView<unknown> {
   const ownEffects = ownGoalEffects(runtime, { goal: goal.id, instance: key, plan: instance?.plan ?? 0 });
+  const hasWaited = (instance?.rereadUntil ?? Infinity) <= runtime.context.clock.now();
   return {
     defaults: fileDefaultsOf(runtime),
     world: runtime.world(viewingOf(spec).seen),
     own: ownEffects,
     state: instance?.state,
+    ...(hasWaited && { hasWaited }),
   };
 }

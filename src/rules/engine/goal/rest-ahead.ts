@@ -81,8 +81,8 @@ function staysAt(run: GoalRun, found: FoundInstance): boolean {
   const { planned, unwanted }: GoalEvaluation = planGoal(run, found, instance);
   if (planned === undefined)
     return unwanted === true && run.spec.withdrawal === undefined && instance.distance === undefined;
-  const { plan, state, distance, kept, stuck } = planned;
-  if (stuck !== undefined) return false;
+  const { plan, state, distance, kept, stuck, rereads } = planned;
+  if (stuck !== undefined || rereads !== undefined) return false;
   if (instance.distance !== (distance === undefined ? undefined : formatDecimal(distance))) return false;
   if (state !== undefined && JSON.stringify(state) !== JSON.stringify(instance.state)) return false;
   if (plan.kind === 'wait') return true;

@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, merge, mergeMap, type Observable } from 'rxjs';
+import { defer, EMPTY, filter, merge, mergeMap, type Observable, takeUntil } from 'rxjs';
 import { formatDecimal } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Origin } from '../../../effects/intent.ts';
@@ -29,7 +29,8 @@ import { noteStanding } from './standing-of-goal.ts';
 import { restOfGoal } from './rest-of-goal.ts';
 import { stillPlanned } from './still-planned.ts';
 import type { GoalPlan, Plan } from '../../words/spec/words.ts';
-import type { PollKey } from '../../../reads/read.ts';
+import { keyOf, type PollKey } from '../../../reads/read.ts';
+import { later } from '../time/in-phase.ts';
 import { leftOf } from '../recover/resumed.ts';
 
 /** Longest time between two evaluations of a goal, new readings or not (docs/semantics.md#triggers). */
@@ -194,9 +195,30 @@ function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Ob
   if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
   if (planned.distance !== undefined) instance.distance = formatDecimal(planned.distance);
   const { stuck } = planned;
-  const followed = follow(run, place, planned);
+  const followed = planned.rereads === undefined ? follow(run, place, planned) : reread(run, place, planned.rereads);
+  if (planned.rereads === undefined) instance.rereadUntil = undefined;
   if (stuck === undefined || !isStuckNews(instance, runtime.context.clock.now())) return followed;
   return merge(write(run, [sayAt(run, found.key, { kind: 'stuck', text: stuck })]), followed);
+}
+
+/** The longest time for which a plan waits for a reading, ms: what protects goes by what there is then. */
+const REREAD_MS_MAX = 2_000;
+
+/** Has what a plan needs read anew, once, and plans again when that does not come in time. */
+function reread(
+  run: Run,
+  { instance }: Place,
+  { reads, since }: NonNullable<GoalPlan<unknown>['rereads']>,
+): Observable<JournalEntry> {
+  if (instance.rereadUntil !== undefined) return EMPTY;
+  const { clock, asks, stopping } = run.runtime.context;
+  instance.rereadUntil = clock.now() + REREAD_MS_MAX;
+  asks.ask(reads.map(keyOf), since, 'urgent');
+  return later(clock, 'rules', undefined, REREAD_MS_MAX).pipe(
+    takeUntil(stopping),
+    filter(() => instance.rereadUntil !== undefined),
+    mergeMap(() => evaluate(run)),
+  );
 }
 
 /** Tells whether a goal still waits for the end of its pause. */

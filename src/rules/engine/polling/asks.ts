@@ -2,8 +2,8 @@ import type { PollKey } from '../../../reads/read.ts';
 
 /** The sweep as those see it who need readings beside the pace of their polls. */
 export interface Hearer {
-  /** These polls are wanted: readings that began before `since` (ms) do not do. */
-  asked(keys: readonly PollKey[], since: number): void;
+  /** These polls are wanted: readings that began before `since` (ms) do not do. Protection waits for what is urgent. */
+  asked(keys: readonly PollKey[], since: number, urgency?: 'urgent'): void;
   /** Readings of these polls that begin before `at` (ms) are not believed: one is wanted then. */
   settling(keys: readonly PollKey[], at: number): void;
 }
@@ -23,16 +23,16 @@ export function createAsks(): Asks {
   const hearers = new Set<Hearer>();
   let early: Parameters<Hearer['asked']>[] = [];
   return {
-    ask(keys, since) {
-      if (hearers.size === 0) early.push([keys, since]);
-      for (const hearer of hearers) hearer.asked(keys, since);
+    ask(keys, since, urgency) {
+      if (hearers.size === 0) early.push([keys, since, urgency]);
+      for (const hearer of hearers) hearer.asked(keys, since, urgency);
     },
     settle(keys, at) {
       for (const hearer of hearers) hearer.settling(keys, at);
     },
     hear(hearer) {
       hearers.add(hearer);
-      for (const [keys, since] of early) hearer.asked(keys, since);
+      for (const [keys, since, urgency] of early) hearer.asked(keys, since, urgency);
       early = [];
       return () => {
         hearers.delete(hearer);

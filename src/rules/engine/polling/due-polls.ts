@@ -20,6 +20,8 @@ export interface Entry extends PacedPoll {
   begunAt: number;
   /** Somebody wants a reading that began then or later. */
   askedSince: number;
+  /** Protection waits for that reading. */
+  isUrgent: boolean;
   /** The instant at which it is read beside its pace, ms; Infinity where nobody waits for it. */
   againAt: number;
   /**
@@ -43,6 +45,7 @@ export function createEntry(paced: PacedPoll): Entry {
     forgottenAt: -Infinity,
     begunAt: -Infinity,
     askedSince: -Infinity,
+    isUrgent: false,
     againAt: Infinity,
     settlesAt: [],
     changes: undefined,

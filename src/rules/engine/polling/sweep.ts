@@ -187,8 +187,9 @@ function dueBatches(entries: readonly Entry[], { clock, asks, alarm, skip }: Bat
       alarm.reset();
     };
     const deaf = asks?.hear({
-      asked: (keys, since) => {
+      asked: (keys, since, urgency) => {
         each(keys, (entry) => {
+          entry.isUrgent ||= urgency === 'urgent';
           want(entry, since, clock.now());
         });
       },
@@ -232,7 +233,9 @@ function readOne(entry: Entry, { exchange, clock, alarm, outlook, skip }: Read):
   entry.busy = true;
   entry.begunAt = clock.now();
   const from = exchange.statedAt();
-  return changed(entry.poll.read(exchange, entry.held.value), (reading) => {
+  const source = entry.isUrgent ? urgently(exchange) : exchange;
+  entry.isUrgent = false;
+  return changed(entry.poll.read(source, entry.held.value), (reading) => {
     entry.busy = false;
     entry.changes = outlook?.changes();
     if (!reading.ok || reading.startedAt < entry.begunAt || reading.receivedAt > entry.begunAt)
@@ -247,6 +250,11 @@ function readOne(entry: Entry, { exchange, clock, alarm, outlook, skip }: Read):
     if (entry.againAt < Infinity || entry.settlesAt.length > 0) alarm.reset();
     return entry;
   });
+}
+
+/** Reads before all that does not protect. */
+function urgently(exchange: Exchange): Exchange {
+  return { ...exchange, read: (query) => exchange.read(query, 'urgent') };
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Decimal, decimalOf, formatDecimal, maximum, ONE, parseDecimal, ZER
 import type { Position } from '../../../domain/account.ts';
 import { DurationField, NumberField } from '../../../domain/fields.ts';
 import type { Effect } from '../../../effects/index.ts';
+import type { World } from '../spec/world-spec.ts';
 import type { Instrument } from '../../../domain/market.ts';
 import type { Stop, StopKind } from '../../../domain/order.ts';
 import { wholeClose } from '../closing/whole-close.ts';
@@ -135,7 +136,7 @@ export const stops = goal<typeof schema, StopsState>({
     { list: 'instruments', at: 'futures' },
     { list: 'stops', at: 'futures' },
   ],
-  plan(args, { item: position, sizeHidden, world, state }): GoalPlan<StopsState> {
+  plan(args, { item: position, sizeHidden, world, state, hasWaited }): GoalPlan<StopsState> {
     if (position === undefined) return { plan: { kind: 'wait', reason: 'no position' } };
     const instrument = world.instrument(position);
     const pending = keptStops(world, position);
@@ -155,6 +156,8 @@ export const stops = goal<typeof schema, StopsState>({
     );
     // One with a limit may rest unfilled: the file wants no worse price, so that nothing is closed at market for it.
     const [resting, passed] = [allPassed.find(isLimited), allPassed.find((kind) => !isLimited(kind))];
+    const rereads = hasWaited === true ? undefined : olderPositions(position, world);
+    if (passed !== undefined && rereads !== undefined) return rereading(rereads);
     if (passed !== undefined)
       return {
         distance: ONE,
@@ -178,6 +181,8 @@ export const stops = goal<typeof schema, StopsState>({
       now: world.now,
       isOwn: (clientOid) => world.isOwn(clientOid),
     });
+    const isPlacing = [...effects, ...rungs.effects].some(({ kind }) => kind === 'place-stop');
+    if (isPlacing && rereads !== undefined) return rereading(rereads);
     const full = sizeHidden === true ? state?.full : rungs.full;
     const aims = [...wantedAims(pending, { position, wanted }), ...(rungs.aims ?? [])];
     const stuck = stuckText(aims, kept);
@@ -342,6 +347,26 @@ function wantedAims(
       ? []
       : observedStops(pending, position, kind).managed.map((stop) => ({ stop, trigger }));
   });
+}
+
+/** Lists that were read so shortly after each other show one picture, ms. */
+const TOGETHER_MS = 500;
+
+/**
+ * The positions, where they were read before the stops: a stop that the stops lack may have been executed in between,
+ * and the exchange would refuse another one. Undefined where they were read together, or later.
+ */
+function olderPositions({ account, market }: Position, world: World): GoalPlan<StopsState>['rereads'] {
+  const positions = { list: 'positions', account, market } as const;
+  const [positionsAt, since] = [positions, { ...positions, list: 'stops' } as const].map((read) =>
+    world.startedAt(read),
+  );
+  const isOlder = positionsAt !== undefined && since !== undefined && positionsAt + TOGETHER_MS <= since;
+  return isOlder ? { reads: [positions], since } : undefined;
+}
+
+function rereading(rereads: NonNullable<GoalPlan<StopsState>['rereads']>): GoalPlan<StopsState> {
+  return { plan: { kind: 'wait', reason: 'a stop is missing, and the position was read before the stops' }, rereads };
 }
 
 function isWhole(effect: Effect): boolean {

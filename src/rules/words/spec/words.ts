@@ -2,6 +2,7 @@ import type { AmountUnderWay } from './amount-under-way.ts';
 import type { InWords } from './said.ts';
 import type { World } from './world-spec.ts';
 import type { Observable } from 'rxjs';
+import type { Read } from '../../../reads/read.ts';
 import type { Static, TSchema } from 'typebox';
 import type { Decimal } from '../../../base/decimal.ts';
 import type { AccountName, HoldSide, Position } from '../../../domain/account.ts';
@@ -128,6 +129,8 @@ export interface GoalView<State> {
   /** An own order may have changed the item's size since it was read: only what fits any size can be planned. */
   readonly sizeHidden?: true;
   readonly state: State | undefined;
+  /** It has waited long enough for what it has had read anew (`GoalPlan.rereads`). */
+  readonly hasWaited?: true;
   /** Present for a goal that winds down, while its `when` is not known to hold. */
   readonly unwanted?: Unwanted;
 }
@@ -172,6 +175,8 @@ export interface GoalPlan<State> {
   readonly distance?: Decimal | undefined;
   /** Present where the exchange accepts what the goal asks and does not do it: what a person is told. */
   readonly stuck?: string;
+  /** Present where it waits for readings of these that begin at `since` (ms) or later; for two seconds at most. */
+  readonly rereads?: { readonly reads: readonly Read[]; readonly since: number };
   /** True where it takes back what was placed. A failed try of it is repeated as soon as one that protects. */
   readonly withdraws?: true;
   /**
