@@ -90,7 +90,10 @@ export interface FuturesBalance {
   readonly unrealizedPL: Decimal;
 }
 
-/** An open position; amounts in the margin coin, sizes in the base coin, prices in quote per base. */
+/**
+ * An open position; amounts in the margin coin, sizes in the base coin, prices in quote per base. A figure is absent
+ * where the exchange states one that cannot be, or one that other figures contradict (docs/semantics.md#figures).
+ */
 export interface Position {
   readonly account: AccountName;
   readonly market: FuturesMarket;
@@ -101,20 +104,20 @@ export interface Position {
   readonly total: Decimal;
   readonly available: Decimal;
   readonly locked: Decimal;
-  readonly marginSize: Decimal;
-  readonly leverage: Decimal;
+  readonly marginSize?: Decimal;
+  readonly leverage?: Decimal;
   readonly marginMode: MarginMode;
   readonly posMode: PositionMode;
-  readonly openPriceAvg: Decimal;
+  readonly openPriceAvg?: Decimal;
   /** Price of the own order that began the position; absent where no own order did, or where it is not known. */
   readonly firstEntryPrice?: Decimal;
-  readonly markPrice: Decimal;
+  readonly markPrice?: Decimal;
   /** Price at which nothing is won or lost after fees; absent where the exchange states none. */
   readonly breakEvenPrice?: Decimal;
   /** Null where the exchange states none (a value of 0 or less). */
   readonly liquidationPrice: Decimal | null;
-  readonly unrealizedPL: Decimal;
-  readonly achievedProfits: Decimal;
+  readonly unrealizedPL?: Decimal;
+  readonly achievedProfits?: Decimal;
   /** Creation time in ms. A new position has a new one: it is a new episode, and for rules another instance. */
   readonly cTime: number;
   readonly uTime: number;

@@ -53,19 +53,36 @@ export interface Instrument extends InstrumentRef {
   readonly status: string;
 }
 
-/** Prices of one pair at one moment. */
+/**
+ * Prices of one pair at one moment. A figure is absent where the exchange states none, or one that cannot be: a price of
+ * zero, as for the bid of an empty book, is not a price.
+ */
 export interface Ticker extends InstrumentRef {
-  readonly last: Decimal;
-  readonly ask: Decimal;
-  readonly bid: Decimal;
+  readonly last?: Decimal;
+  readonly ask?: Decimal;
+  readonly bid?: Decimal;
   /** Mark and index price exist at futures markets only. */
   readonly mark?: Decimal;
   readonly index?: Decimal;
   readonly fundingRate?: Decimal;
-  readonly high24h: Decimal;
-  readonly low24h: Decimal;
-  readonly baseVolume: Decimal;
+  readonly high24h?: Decimal;
+  readonly low24h?: Decimal;
+  readonly baseVolume?: Decimal;
   readonly ts: number;
+}
+
+/** A ticker whose last price is known. */
+export type PricedTicker = Ticker & Required<Pick<Ticker, 'last'>>;
+
+/** A ticker whose best bid and ask are known too: both sides of the order book have an order. */
+export type QuotedTicker = Ticker & Required<Pick<Ticker, 'last' | 'bid' | 'ask'>>;
+
+export function isPriced(ticker: Ticker | undefined): ticker is PricedTicker {
+  return ticker?.last !== undefined;
+}
+
+export function isQuoted(ticker: Ticker | undefined): ticker is QuotedTicker {
+  return isPriced(ticker) && ticker.bid !== undefined && ticker.ask !== undefined;
 }
 
 /** One candle; `openTime` in ms, volume in base coin. */

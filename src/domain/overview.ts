@@ -138,8 +138,8 @@ export function worthOf({ futures, spot, prices }: Overview): Decimal | undefine
  * Computes the profit of closing a size at a price, in the margin coin, before fees and funding
  * (docs/exchange/positions.md#a-futures-account).
  */
-function profitOf(
-  { market, holdSide, openPriceAvg }: Pick<Position, 'market' | 'holdSide' | 'openPriceAvg'>,
+export function profitOf(
+  { market, holdSide, openPriceAvg }: Pick<Position, 'market' | 'holdSide'> & { readonly openPriceAvg: Decimal },
   { price, size }: { readonly price: Decimal; readonly size: Decimal },
 ): Decimal {
   const gained = holdSide === 'long' ? subtract(price, openPriceAvg) : subtract(openPriceAvg, price);
@@ -150,13 +150,16 @@ function profitOf(
 
 /**
  * Computes the profit of a position if its stop-losses are hit at their triggers, in the margin coin, before fees and
- * funding.
+ * funding; `undefined` if its entry price is not known.
  */
-export function profitAtStops(position: Position, legs: readonly StopLeg[]): Decimal {
-  return legs.reduce((sum, { trigger, size }) => add(sum, profitOf(position, { price: trigger, size })), ZERO);
+export function profitAtStops(position: Position, legs: readonly StopLeg[]): Decimal | undefined {
+  const { openPriceAvg } = position;
+  if (openPriceAvg === undefined) return undefined;
+  const entered = { ...position, openPriceAvg };
+  return legs.reduce((sum, { trigger, size }) => add(sum, profitOf(entered, { price: trigger, size })), ZERO);
 }
 
 /** Computes the distance of a price from the mark, as a share of the mark: above zero where the price is higher. */
-export function distanceFrom(mark: Decimal, price: Decimal): Decimal | undefined {
-  return mark === ZERO ? undefined : divide(subtract(price, mark), mark);
+export function distanceFrom(mark: Decimal | undefined, price: Decimal): Decimal | undefined {
+  return mark === undefined || mark === ZERO ? undefined : divide(subtract(price, mark), mark);
 }

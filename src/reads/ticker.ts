@@ -7,7 +7,7 @@ import { showsNothing } from './shows.ts';
 
 /** Beside the last price a ticker is read ahead, but for what time changes. */
 function coursing(value: unknown, { at, of, outlook, latest, readAt }: Foreseeing<InstrumentRef>): Course | undefined {
-  if (!isTicker(value)) return undefined;
+  if (!isTicker(value) || value.last === undefined) return undefined;
   const { symbol } = value;
   const told = (field: keyof Ticker): unknown => {
     if (TIMED.includes(field)) return unforeseen();

@@ -19,7 +19,10 @@ import { type DriftPoll, driftPolls, drifts } from './observe/drift/drift.ts';
 import { tellEndedStops } from './observe/closes/ended-stops.ts';
 import { tellForeignCloses } from './observe/closes/foreign-closes.ts';
 import { rememberEpoch } from './engine/context/epochs.ts';
-import { withFirstEntries } from './engine/record/first-entry.ts';
+import { type BelievingExchange, withBelievedFigures } from './engine/figures/believed-figures.ts';
+import { ownEntryPrice, withFirstEntries } from './engine/record/first-entry.ts';
+import { observing } from './observe/observing.ts';
+import { tellFigures } from './observe/drift/tell-figures.ts';
 import { followHistory, type HistoryPace } from './observe/history/follow-history.ts';
 import { createClosings } from './engine/context/closings.ts';
 import { createMoneyUnderWay } from './engine/context/money-under-way.ts';
@@ -130,7 +133,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
       }),
       ignoreElements(),
     );
-    const { context, ownEffects } = contextOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
+    const { context, ownEffects, figures } = contextOf({ clock, journal, stop, isStopping: () => stopped, ...parts });
     parts.controls?.attach(context.pendingEffects);
     const live = strategies.filter(({ mode }) => mode !== 'off').toSorted((a, b) => (a.name < b.name ? -1 : 1));
     // Core mode opens nothing, and has no operation for what else waits.
@@ -170,7 +173,7 @@ export function compile({ strategies, clock, journal, stop, ...parts }: CompileP
         firstCheck.rest,
         runAll(
           runtimes,
-          { ...gathered, crossed, followed, traded, ownEffects, overviews, speed, skipping: parts.skipping },
+          { ...gathered, crossed, followed, traded, ownEffects, figures, overviews, speed, skipping: parts.skipping },
           context,
         ),
         clearHalted(context, clearable),
@@ -208,10 +211,14 @@ function contextOf({
     { clock, asks },
   );
   const ownEffects = parts.balancesCompared === true ? ownWalletEffects(effectsAlone, journal, clock) : undefined;
+  const figures = withBelievedFigures(withFirstEntries(asked, ledger), {
+    clock,
+    ownPrice: (position) => ownEntryPrice(position, ledger),
+  });
   const context = {
     clock,
-    exchange:
-      core === undefined ? withFirstEntries(asked, ledger) : coreExchange({ exchange: asked, clock, ledger, ...core }),
+    // The positions of core mode are folded from fills.
+    exchange: core === undefined ? figures.exchange : coreExchange({ exchange: asked, clock, ledger, ...core }),
     journal,
     ledger,
     lanes: createLanes(clock),
@@ -231,13 +238,14 @@ function contextOf({
     endedAt,
     isStopping,
   };
-  return { context, ownEffects };
+  return { context, ownEffects, figures };
 }
 
 /** A context, and the sums beside its pending effects where balances are compared. */
 interface Contexts {
   readonly context: Context;
   readonly ownEffects: OwnWalletEffects | undefined;
+  readonly figures: BelievingExchange;
 }
 
 function ownWalletEffects(pendingEffects: PendingEffects, journal: Journal, clock: Clock): OwnWalletEffects {
@@ -259,6 +267,7 @@ interface Beside {
   readonly skipping: Skipping | undefined;
   /** The changes of wallets by own effects; undefined where balances are not compared. */
   readonly ownEffects: OwnWalletEffects | undefined;
+  readonly figures: BelievingExchange;
 }
 
 function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, context: Context): Observable<JournalEntry> {
@@ -277,25 +286,33 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
   // Limits on losses are judged by the readings of this instant: profits are computed before any rule is evaluated.
   const followed = profits(seen, gathered.followed, context);
   // An observer of lists that nobody polls would be asked at every snapshot for nothing.
-  const where = (lists: readonly ListName[], entries: Observable<JournalEntry>): Observable<JournalEntry>[] =>
-    gathered.paced.some(({ poll }) => lists.includes(poll.of.list)) ? [entries] : [];
+  const where = (lists: readonly ListName[], ...entries: Observable<JournalEntry>[]): Observable<JournalEntry>[] =>
+    gathered.paced.some(({ poll }) => lists.includes(poll.of.list)) ? entries : [];
+  const observed = (name: string, ...entries: Observable<JournalEntry>[]): Observable<JournalEntry>[] =>
+    entries.map((one) => observing(name, one, context));
   const aside = [
     followed,
-    pastEquities(seen, pastBooks(runtimes.map(({ strategy }) => strategy)), context),
-    watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
-    ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
-    ...where(['candles'], watchRestatedCandles(seen, context)),
+    ...observed('equity', pastEquities(seen, pastBooks(runtimes.map(({ strategy }) => strategy)), context)),
+    ...observed(
+      'readings',
+      watchHealth(seen, pacesOf(gathered.paced.filter(({ quiet }) => quiet !== true)), context),
+      ...(gathered.speed > 1 ? [watchPace(seen, gathered.paced, { speed: gathered.speed, context })] : []),
+    ),
+    ...where(['candles'], ...observed('candles', watchRestatedCandles(seen, context))),
     watchedDrifts(
       merge(
-        drifts(seen, gathered.crossed, context),
-        tellUnseen(seen, context),
-        ...where(['stops'], tellStopSides(seen, context)),
+        ...observed('fills', drifts(seen, gathered.crossed, context)),
+        ...observed('own effects', tellUnseen(seen, context)),
+        ...where(['stops'], ...observed('stops', tellStopSides(seen, context))),
       ),
       context,
     ),
-    ...(gathered.ownEffects === undefined ? [] : [balanceDrifts(seen, gathered.ownEffects, context)]),
-    ...where(['stops'], tellEndedStops(seen, context)),
-    ...where(['positions'], tellForeignCloses(seen, context)),
+    ...(gathered.ownEffects === undefined
+      ? []
+      : observed('balances', balanceDrifts(seen, gathered.ownEffects, context))),
+    ...where(['positions', 'ticker'], ...observed('figures', tellFigures(seen, gathered.figures, context))),
+    ...where(['stops'], ...observed('ended stops', tellEndedStops(seen, context))),
+    ...where(['positions'], ...observed('closes', tellForeignCloses(seen, context))),
     ...where(LISTS_OF_ORDERS, watchEpochs(seen, context, gathered.traded)),
   ];
   return merge(...aside, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));
@@ -322,7 +339,10 @@ function runStrategy(
       polls: gathered.ofGoal.get(`${strategy.name}/${goal.id}`) ?? new Set(),
       beside: (control) => {
         const parts = { ...control, paceOf: (key: PollKey) => gathered.paces.get(key) ?? 0 };
-        return merge(watchProtection(parts, seen), watchCoins(parts, seen));
+        return merge(
+          observing('protection', watchProtection(parts, seen), runtime.context),
+          observing('coins', watchCoins(parts, seen), runtime.context),
+        );
       },
     }),
   );

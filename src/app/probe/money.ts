@@ -42,6 +42,7 @@ export async function probeMoney(scene: Scene, size: Decimal): Promise<void> {
       const found = await positionOf(scene, 'long', size);
       if (found === undefined || found === 'flat') return seen(false, NEVER);
       const { marginSize, leverage, openPriceAvg } = found;
+      if (marginSize === undefined || leverage === undefined || openPriceAvg === undefined) return seen(false, NEVER);
       return near(marginSize, divide(valueOf(scene, size, openPriceAvg), leverage));
     },
   );

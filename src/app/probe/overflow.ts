@@ -28,7 +28,7 @@ export async function closeMoreThanIsFree(scene: Scene): Promise<void> {
       if (said.kind !== 'data') return accepted(said);
       const found = await prober.until(async () => {
         const read = await positionOf(scene, 'long', units(scene, 2));
-        return typeof read === 'object' && read.locked > 0n ? read : undefined;
+        return typeof read === 'object' && (read.locked ?? 0n) > 0n ? read : undefined;
       });
       return found === undefined
         ? seen(mode === 'one_way_mode', 'nothing is locked')

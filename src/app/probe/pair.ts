@@ -87,7 +87,7 @@ export async function readPair(prober: Prober, { market, symbol }: ProbedContrac
 async function priceOf(prober: Prober, { symbol, productType }: Contract): Promise<Decimal> {
   const said = await prober.ask(mixTicker, { symbol, productType });
   const [ticker] = said.kind === 'data' ? said.data : [];
-  if (ticker === undefined) throw new Failure(`the exchange has no price of ${symbol}`);
+  if (ticker?.lastPr === undefined) throw new Failure(`the exchange has no price of ${symbol}`);
   return ticker.lastPr;
 }
 

@@ -109,7 +109,7 @@ async function termsOf(prober: Prober, symbol: string): Promise<PurchaseTerms | 
   ];
   const pair = pairs.kind === 'data' ? pairs.data.find((one) => one.symbol === symbol) : undefined;
   const ticker = tickers.kind === 'data' ? tickers.data.find((one) => one.symbol === symbol) : undefined;
-  if (pair === undefined || ticker === undefined) return `the exchange tells of no pair ${symbol} on spot`;
+  if (pair === undefined || ticker?.lastPr === undefined) return `the exchange tells of no pair ${symbol} on spot`;
   const price = roundToStep(multiply(ticker.lastPr, parseDecimal('0.97')), stepOfPlaces(pair.pricePrecision), 'down');
   const worth = divide(multiply(pair.minTradeUSDT, parseDecimal('1.2')), price);
   const size = roundToStep(maximum(worth, pair.minTradeAmount ?? ZERO), stepOfPlaces(pair.quantityPrecision), 'up');

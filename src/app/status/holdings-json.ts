@@ -85,19 +85,24 @@ function positionJson({ position, cover, takeProfit, openedBy }: PositionOvervie
     size: formatDecimal(position.total),
     sizeCoin: position.baseCoin,
     coin: position.marginCoin,
-    entry: formatDecimal(position.openPriceAvg),
-    ...(breakEvenPrice !== undefined && { breakEven: formatDecimal(breakEvenPrice) }),
-    mark: formatDecimal(markPrice),
-    unrealised: formatDecimal(position.unrealizedPL),
-    realised: formatDecimal(position.achievedProfits),
-    margin: formatDecimal(position.marginSize),
-    leverage: formatDecimal(position.leverage),
+    ...known('entry', position.openPriceAvg),
+    ...known('breakEven', breakEvenPrice),
+    ...known('mark', markPrice),
+    ...known('unrealised', position.unrealizedPL),
+    ...known('realised', position.achievedProfits),
+    ...known('margin', position.marginSize),
+    ...known('leverage', position.leverage),
     openedAt: new Date(position.cTime).toISOString(),
     openedBy,
     stop: coverJson(cover, position),
     takeProfit: takeProfit === undefined ? null : priceJson(takeProfit, position),
     liquidation: liquidationPrice === null ? null : priceJson(liquidationPrice, position),
   };
+}
+
+/** A figure under its name; nothing if it is not known. */
+function known<const Name extends string>(name: Name, value: Decimal | undefined): Partial<Record<Name, string>> {
+  return value === undefined ? {} : ({ [name]: formatDecimal(value) } as Record<Name, string>);
 }
 
 function priceJson(price: Decimal, { markPrice }: Position) {
@@ -135,7 +140,7 @@ function legsJson(legs: readonly StopLeg[], position: Position) {
       ...(limit !== undefined && { limit: formatDecimal(limit) }),
       size: formatDecimal(size),
     })),
-    result: formatDecimal(profitAtStops(position, legs)),
+    ...known('result', profitAtStops(position, legs)),
   };
 }
 

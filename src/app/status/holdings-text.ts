@@ -63,13 +63,13 @@ function positionLines(position: PositionJson, width: number): readonly string[]
   const { side, size, sizeCoin, symbol, coin, entry, breakEven, mark, unrealised, margin, leverage } = position;
   const head = [
     `${side} ${shortText(parseDecimal(size))} ${sizeCoin} ${symbol}`,
-    `unrealised ${signedText(parseDecimal(unrealised), coin)}`,
-    `margin ${amountText(parseDecimal(margin), coin)} at ${shortText(parseDecimal(leverage))}x`,
+    `unrealised ${unrealised === undefined ? NOT_KNOWN : signedText(parseDecimal(unrealised), coin)}`,
+    `margin ${margin === undefined ? NOT_KNOWN : amountText(parseDecimal(margin), coin)} at ${leverage === undefined ? 'a leverage that is not known' : `${shortText(parseDecimal(leverage))}x`}`,
   ];
   const prices = [
-    `entry ${shortText(parseDecimal(entry))}`,
+    `entry ${knownPrice(entry)}`,
     ...(breakEven === undefined ? [] : [`break-even ${shortText(parseDecimal(breakEven))}`]),
-    `mark ${shortText(parseDecimal(mark))}`,
+    `mark ${knownPrice(mark)}`,
   ];
   const protects = [
     ...stopParts(position.stop, position),
@@ -82,6 +82,12 @@ function positionLines(position: PositionJson, width: number): readonly string[]
     ...pack(prices, { width, indent: '    ' }),
     ...pack(protects, { width, indent: '    ' }),
   ];
+}
+
+const NOT_KNOWN = 'not known';
+
+function knownPrice(price: string | undefined): string {
+  return price === undefined ? NOT_KNOWN : shortText(parseDecimal(price));
 }
 
 function placedAt({ price, distance }: { readonly price: string; readonly distance?: string }): string {
@@ -115,7 +121,7 @@ function legParts(
   coin: string,
 ): readonly string[] {
   const at = legs.map((leg) => `${placedAt(leg)}${limitText(leg)}`).join(', ');
-  return [`stop ${at}: ${comesText(parseDecimal(result), coin)}`];
+  return [`stop ${at}: ${result === undefined ? 'its result is not known' : comesText(parseDecimal(result), coin)}`];
 }
 
 /** A limit order may rest unfilled where the price jumps over it. */

@@ -45,7 +45,7 @@ function positionLines({ futures }: HoldingsJson, width: number): readonly strin
       const named = `${account} ${side} ${shortText(parseDecimal(size))} ${symbol}`;
       const parts = [
         named,
-        `unrealised ${signedText(parseDecimal(unrealised), coin)}`,
+        `unrealised ${unrealised === undefined ? 'not known' : signedText(parseDecimal(unrealised), coin)}`,
         ...stopParts(position.stop, position),
       ];
       return pack(parts, { width: width - 2, indent: '  ' }).map((line, index) => (index === 0 ? line : `  ${line}`));

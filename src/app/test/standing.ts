@@ -31,7 +31,7 @@ export function positionRows(world: TestWorld): readonly Row[] {
       instrument: nameOf({ market, symbol }),
       side: holdSide,
       size: formatDecimal(total),
-      price: formatDecimal(openPriceAvg),
+      ...(openPriceAvg !== undefined && { price: formatDecimal(openPriceAvg) }),
     })),
   );
 }

@@ -96,7 +96,9 @@ async function openPositions(places: readonly HistoryPlace[], { exchange, clock 
       ? []
       : reading.value.map(({ account, market, symbol, holdSide, total, markPrice, unrealizedPL }) => ({
           ...{ account, market, symbol, holdSide, at: clock.now() },
-          ...{ size: formatDecimal(total), mark: formatDecimal(markPrice), unrealised: formatDecimal(unrealizedPL) },
+          size: formatDecimal(total),
+          ...(markPrice !== undefined && { mark: formatDecimal(markPrice) }),
+          ...(unrealizedPL !== undefined && { unrealised: formatDecimal(unrealizedPL) }),
         })),
   );
 }

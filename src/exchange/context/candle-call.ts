@@ -1,3 +1,5 @@
+import { isRowWithin } from '../../wire/codec/within-bounds.ts';
+import { FuturesCandle } from '../../wire/records/candle.ts';
 import type { Candle, Granularity, InstrumentRef } from '../../domain/market.ts';
 import type { Call } from '../../ports/transport.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
@@ -38,6 +40,9 @@ export function candleCall({ instrument, granularity, ...span }: CandleSpan): Ca
   return { operation: mixCandles, request };
 }
 
+/** The places that the rows of all markets share have the same bounds. */
+const isCandle = isRowWithin(FuturesCandle);
+
 /** Turns the rows of an answer into candles that opened at `from` or later and before `to` (ms), ascending. */
 export function ascendingCandles(
   rows: readonly ResponseOf<CandleOperation>[number][],
@@ -46,7 +51,10 @@ export function ascendingCandles(
 ): readonly Candle[] {
   const candles: Candle[] = [];
   let sorted = true;
-  for (const [openTime, open, high, low, close, volume] of rows) {
+  for (const row of rows) {
+    // A candle with a figure that cannot be is not listed.
+    if (!isCandle(row)) continue;
+    const [openTime, open, high, low, close, volume] = row;
     if (openTime < from || openTime >= to) continue;
     sorted &&= openTime > (candles.at(-1)?.openTime ?? -1);
     candles.push({ openTime, open, high, low, close, volume });

@@ -10,6 +10,8 @@ import { mixContracts } from '../../wire/operations/mix-contracts.ts';
 import { mixTicker } from '../../wire/operations/mix-ticker.ts';
 import { spotSymbols } from '../../wire/operations/spot-symbols.ts';
 import { spotTickers } from '../../wire/operations/spot-tickers.ts';
+import { withinBounds } from '../../wire/codec/within-bounds.ts';
+import { FuturesTicker, SpotTicker } from '../../wire/records/ticker.ts';
 import type { ResponseOf } from '../../wire/spec/operation.ts';
 import { ascendingCandles, CANDLE_SPAN_MS_MAX, candleCall, CANDLES_MAX } from '../context/candle-call.ts';
 import { PRODUCT_TYPE } from '../context/product-type.ts';
@@ -87,35 +89,31 @@ function only<R extends { readonly symbol: string }>(
   throw unreadable(`the answer holds no ticker of ${instrument.symbol}`);
 }
 
-function spotTicker(record: SpotRecord, { market, symbol }: InstrumentRef): Ticker {
-  return {
-    market,
-    symbol,
-    last: record.lastPr,
-    ask: record.askPr,
-    bid: record.bidPr,
-    high24h: record.high24h,
-    low24h: record.low24h,
-    baseVolume: record.baseVolume,
-    ts: record.ts,
-  };
+const boundedSpot = withinBounds(SpotTicker);
+const boundedFutures = withinBounds(FuturesTicker);
+
+function spotTicker(record: SpotRecord, instrument: InstrumentRef): Ticker {
+  return pricesOf(boundedSpot(record), instrument);
 }
 
 type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
 
-function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef): Ticker {
-  const ticker: Writable<Ticker> = {
-    market,
-    symbol,
-    last: record.lastPr,
-    ask: record.askPr,
-    bid: record.bidPr,
-    high24h: record.high24h,
-    low24h: record.low24h,
-    baseVolume: record.baseVolume,
-    ts: record.ts,
-  };
+/** The figures that the tickers of all markets have; what the record lacks is absent. */
+function pricesOf(record: SpotRecord | FuturesRecord, { market, symbol }: InstrumentRef): Writable<Ticker> {
+  const ticker: Writable<Ticker> = { market, symbol, ts: record.ts };
   // Written one by one, since spreading what may be absent would cost more than all the rest of a read.
+  if (record.lastPr !== undefined) ticker.last = record.lastPr;
+  if (record.askPr !== undefined) ticker.ask = record.askPr;
+  if (record.bidPr !== undefined) ticker.bid = record.bidPr;
+  if (record.high24h !== undefined) ticker.high24h = record.high24h;
+  if (record.low24h !== undefined) ticker.low24h = record.low24h;
+  if (record.baseVolume !== undefined) ticker.baseVolume = record.baseVolume;
+  return ticker;
+}
+
+function futuresTicker(read: FuturesRecord, instrument: InstrumentRef): Ticker {
+  const record = boundedFutures(read);
+  const ticker = pricesOf(record, instrument);
   if (record.markPrice !== undefined) ticker.mark = record.markPrice;
   if (record.indexPrice !== undefined) ticker.index = record.indexPrice;
   if (record.fundingRate !== undefined) ticker.fundingRate = record.fundingRate;
@@ -129,9 +127,10 @@ function futuresTicker(record: FuturesRecord, { market, symbol }: InstrumentRef)
 export const readSpotPrices: Reader<'spot-prices'> = (_query, context) =>
   context.send({ operation: spotTickers, request: {} }, (tickers) => {
     const prices: Record<string, Decimal> = {};
-    for (const { symbol, lastPr } of tickers) {
+    for (const record of tickers) {
+      const { symbol, lastPr } = boundedSpot(record);
       // A pair that has never traded has no price.
-      if (symbol.endsWith(USDT) && lastPr > 0n) prices[symbol.slice(0, -USDT.length)] = lastPr;
+      if (symbol.endsWith(USDT) && lastPr !== undefined) prices[symbol.slice(0, -USDT.length)] = lastPr;
     }
     return prices;
   });

@@ -28,7 +28,9 @@ export function openValue(coin: string, view: RiskView, { replaced, on }: OpenSc
   for (const position of positions) {
     const valued = valueCoin(position);
     if (valued === undefined) return undefined;
-    if (valued === coin && isMeant(position)) total = add(total, valueOf(position.total, position.markPrice));
+    if (valued !== coin || !isMeant(position)) continue;
+    if (position.markPrice === undefined) return undefined;
+    total = add(total, valueOf(position.total, position.markPrice));
   }
   for (const waiting of resting)
     if (waiting.coin === coin && isMeant(waiting.instrument)) total = add(total, waiting.value);

@@ -27,8 +27,10 @@ const Legs = {
     ),
     'The stop-losses of the position.',
   ),
-  result: Exact(
-    'Result of the position in `coin` if every stop-loss is hit, from its entry, without fees and funding.',
+  result: Type.Optional(
+    Exact(
+      'Result of the position in `coin` if every stop-loss is hit, from its entry, without fees and funding; absent where its entry is not known.',
+    ),
   ),
 };
 
@@ -73,13 +75,13 @@ const Position = fields(
     size: Exact('Size, in `sizeCoin`.'),
     sizeCoin: Text('The base coin.'),
     coin: Text('The margin coin, which all results are in.'),
-    entry: Exact('Average price of the entries.'),
+    entry: Type.Optional(Exact('Average price of the entries; absent where it is not known.')),
     breakEven: Type.Optional(Exact('Price at which nothing is lost after fees; absent where it is not told.')),
-    mark: Exact('The mark price.'),
-    unrealised: Exact('Profit of the open size at the mark price.'),
-    realised: Exact('Profit that it has realised.'),
-    margin: Exact('Its margin.'),
-    leverage: Exact('Its leverage.'),
+    mark: Type.Optional(Exact('The mark price; absent where it is not known.')),
+    unrealised: Type.Optional(Exact('Profit of the open size at the mark price; absent where it is not known.')),
+    realised: Type.Optional(Exact('Profit that it has realised; absent where it is not known.')),
+    margin: Type.Optional(Exact('Its margin; absent where it is not known.')),
+    leverage: Type.Optional(Exact('Its leverage; absent where it is not known.')),
     openedAt: IsoTime('When it was opened.'),
     openedBy: List(Text('STRATEGY/RULE.'), 'The rules that opened it, as far as they are known.'),
     stop: Stop,

@@ -4,7 +4,7 @@ import type { Codec, CodecDirection } from './contract.ts';
 import { absentMark, isRow } from './keywords.ts';
 import type { Keywords } from './keywords.ts';
 import { boundedListCodec, listCodec, looseListCodec, tupleCodec } from './lists.ts';
-import { boundedCountCodec, formedTextCodec, scalarCodec } from './scalars.ts';
+import { boundCodec, boundedCountCodec, formedTextCodec, scalarCodec } from './scalars.ts';
 import { shapeCodec } from './shapes.ts';
 import { enumCodec, flagCodec } from './words.ts';
 
@@ -23,7 +23,11 @@ export function compileCodec(schema: TSchema, direction: CodecDirection): Codec 
   const { 'x-form': form, pattern } = words;
   if (form !== undefined && pattern !== undefined && direction === 'request')
     return formedTextCodec({ ...form, pattern });
-  if (kind !== undefined) return scalarCodec(kind, direction);
+  const { 'x-bound': bound } = words;
+  if (kind !== undefined) {
+    const codec = scalarCodec(kind, direction);
+    return bound === undefined || direction === 'request' ? codec : boundCodec(codec, bound);
+  }
   if (words.properties !== undefined) return compileShape(words.properties, words.required ?? [], direction);
   return compileList(words, direction);
 }
@@ -45,11 +49,13 @@ function compileShape(
 ): Codec {
   const fields = Object.entries(properties).map(([key, schema]) => {
     const words: Keywords = schema;
+    const isRequired = required.includes(key);
     return {
       key,
       wireKey: words['x-wire-key'] ?? key,
-      codec: compileCodec(schema, direction),
-      required: required.includes(key),
+      // A bound of an optional field is for whoever reads the record: src/wire/codec/within-bounds.ts.
+      codec: compileCodec(isRequired ? schema : { ...schema, 'x-bound': undefined }, direction),
+      required: isRequired,
       list: words['x-codec'] === undefined && words.type === 'array',
       absent: absentMark(words, direction),
       read: words['x-codec'] !== 'unread',

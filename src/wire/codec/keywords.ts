@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { FieldKind } from '../spec/fields.ts';
+import type { FieldKind, NumberBound } from '../spec/fields.ts';
 
 /** The keywords that are read of an operation's schemas; src/wire/spec/fields.ts writes them. */
 export interface Keywords {
@@ -8,6 +8,7 @@ export interface Keywords {
   readonly 'x-aliases'?: Readonly<Record<string, string>>;
   readonly 'x-min'?: number;
   readonly 'x-max'?: number;
+  readonly 'x-bound'?: NumberBound;
   readonly 'x-loose'?: boolean;
   readonly 'x-wire-key'?: string;
   readonly 'x-form'?: { readonly expected: string; readonly code: string };

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../base/decimal.ts';
 import { decimalOf, divide, formatDecimal, multiply, ONE, ZERO } from '../../base/decimal.ts';
 import { clientOidFlaw } from '../spec/client-oid.ts';
-import type { FieldKind, TextForm } from '../spec/fields.ts';
+import type { FieldKind, NumberBound, TextForm } from '../spec/fields.ts';
 import { WireError } from './wire-error.ts';
 import type { Codec, CodecDirection } from './contract.ts';
 import { CODE_PLACES, CODE_RANGE, CODE_WRONG } from './contract.ts';
@@ -27,6 +27,24 @@ export function boundedCountCodec({ min = 0, max = Infinity }: CountBounds): Cod
   return {
     decode: (raw) => bounded(readWhole(raw)),
     encode: (value) => String(bounded(writeWhole(value))),
+  };
+}
+
+/** Tells whether a number of an answer is below its bound: then it is no reading. */
+export function isOutOfBound(value: unknown, bound: NumberBound): boolean {
+  return typeof value === 'bigint' && (bound === 'positive' ? value <= 0n : value < 0n);
+}
+
+/** Makes the codec of a number that an answer must have within its bound. */
+export function boundCodec({ decode, encode }: Codec, bound: NumberBound): Codec {
+  const expected = bound === 'positive' ? 'a number above zero' : 'a number from zero on';
+  return {
+    decode: (raw) => {
+      const value = decode(raw);
+      if (isOutOfBound(value, bound)) throw new WireError({ expected, found: raw, code: CODE_RANGE });
+      return value;
+    },
+    encode,
   };
 }
 

@@ -1,4 +1,13 @@
-import { DecimalField, List, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import {
+  DecimalField,
+  List,
+  MsField,
+  NonNegativeField,
+  Optional,
+  PositiveField,
+  Shape,
+  TextField,
+} from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import {
@@ -23,11 +32,11 @@ const PastPosition = Shape({
   marginCoin,
   holdSide,
   posMode: Optional(posMode),
-  openAvgPrice: DecimalField('Average opening price.'),
-  closeAvgPrice: DecimalField('Average closing price.'),
+  openAvgPrice: PositiveField('Average opening price.'),
+  closeAvgPrice: PositiveField('Average closing price.'),
   marginMode,
-  openTotalPos: DecimalField('Opened in all, base coin.'),
-  closeTotalPos: DecimalField('Closed in all, base coin.'),
+  openTotalPos: NonNegativeField('Opened in all, base coin.'),
+  closeTotalPos: NonNegativeField('Closed in all, base coin.'),
   pnl: DecimalField('Realised profit, margin coin.'),
   netProfit: DecimalField('Profit after fees and funding, margin coin.'),
   totalFunding: Optional(DecimalField('Funding, negative when paid.')),

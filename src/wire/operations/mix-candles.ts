@@ -1,4 +1,4 @@
-import { EnumField, List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { EnumField, LooseList, MsField, Optional, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { limitOf, listedProductType, symbol } from '../spec/parameters.ts';
@@ -22,7 +22,7 @@ export const mixCandles = operation({
     kLineType: Optional(EnumField(['MARKET', 'MARK', 'INDEX'], 'Which price; MARKET by default.')),
     limit: limitOf(100, 1000),
   }),
-  response: List(FuturesCandle, 'Candles.'),
+  response: LooseList(FuturesCandle, 'Candles.'),
   errors: ['40102', '40309', '40705', '40707'],
   check: (request) => needsSpan(request, SPANS.ninetyDays),
 });

@@ -1,4 +1,4 @@
-import { List, Shape } from '../spec/fields.ts';
+import { LooseList, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { needsSpan, SPANS } from '../spec/requirement.ts';
@@ -13,7 +13,7 @@ export const mixHistoryMarkCandles = operation({
   limit: perIp(20),
   class: 'read',
   request: Shape(pastCandlesRequest),
-  response: List(FuturesCandle, 'Candles.'),
+  response: LooseList(FuturesCandle, 'Candles.'),
   errors: ['40102', '40309', '40705', '40707'],
   check: (request) => needsSpan(request, SPANS.ninetyDays),
 });

@@ -1,9 +1,9 @@
-import { DecimalField, List, MsField, Shape } from '../spec/fields.ts';
+import { List, MsField, NonNegativeField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { listedProductType, symbol } from '../spec/parameters.ts';
 
-const OpenInterest = Shape({ symbol, size: DecimalField('Open interest, base coin.') });
+const OpenInterest = Shape({ symbol, size: NonNegativeField('Open interest, base coin.') });
 
 export const mixOpenInterest = operation({
   id: 'mix-open-interest',

@@ -1,13 +1,13 @@
-import { DecimalField, List, MsField, Shape } from '../spec/fields.ts';
+import { List, MsField, Optional, PositiveField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { listedProductType, symbol } from '../spec/parameters.ts';
 
 const SymbolPrice = Shape({
   symbol,
-  price: DecimalField('Last price.'),
-  indexPrice: DecimalField('Index price.'),
-  markPrice: DecimalField('Mark price.'),
+  price: Optional(PositiveField('Last price.')),
+  indexPrice: Optional(PositiveField('Index price.')),
+  markPrice: Optional(PositiveField('Mark price.')),
   ts: MsField('Time of the prices, ms.'),
 });
 

@@ -1,4 +1,4 @@
-import { List, MsField, Optional, Shape } from '../spec/fields.ts';
+import { LooseList, MsField, Optional, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { limitOf, symbol } from '../spec/parameters.ts';
@@ -19,6 +19,6 @@ export const spotCandles = operation({
     endTime: Optional(MsField('Candles until this time, ms.')),
     limit: limitOf(100, 1000),
   }),
-  response: List(SpotCandle, 'Candles.'),
+  response: LooseList(SpotCandle, 'Candles.'),
   errors: ['40102'],
 });

@@ -1,4 +1,4 @@
-import { DecimalField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import { List, NonNegativeField, Optional, PositiveField, Shape, TextField } from '../spec/fields.ts';
 import { perUid } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { cTime, orderId, orderType, page, side, symbol, uTime } from '../spec/parameters.ts';
@@ -12,9 +12,9 @@ const SpotFill = Shape({
   tradeId: TextField('Id of the fill.'),
   orderType: Optional(orderType),
   side,
-  priceAvg: DecimalField('Fill price.'),
-  size: DecimalField('Filled size, base coin.'),
-  amount: DecimalField('Filled amount, quote coin.'),
+  priceAvg: PositiveField('Fill price.'),
+  size: NonNegativeField('Filled size, base coin.'),
+  amount: NonNegativeField('Filled amount, quote coin.'),
   feeDetail: Optional(FeeDetail),
   tradeScope: Optional(tradeScope),
   cTime,

@@ -1,4 +1,4 @@
-import { List, MsField, Shape } from '../spec/fields.ts';
+import { LooseList, MsField, Shape } from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { limitOf, symbol } from '../spec/parameters.ts';
@@ -18,6 +18,6 @@ export const spotHistoryCandles = operation({
     endTime: MsField('Candles until this time, ms.'),
     limit: limitOf(100, 200),
   }),
-  response: List(SpotCandle, 'Candles.'),
+  response: LooseList(SpotCandle, 'Candles.'),
   errors: ['40102'],
 });

@@ -1,4 +1,14 @@
-import { CountField, DecimalField, FlagField, LooseList, MsField, Optional, Shape, TextField } from '../spec/fields.ts';
+import {
+  CountField,
+  DecimalField,
+  FlagField,
+  LooseList,
+  MsField,
+  NonNegativeField,
+  Optional,
+  Shape,
+  TextField,
+} from '../spec/fields.ts';
 import { perIp } from '../spec/limits.ts';
 import { operation } from '../spec/operation.ts';
 import { symbol } from '../spec/parameters.ts';
@@ -7,9 +17,9 @@ const SpotSymbol = Shape({
   symbol,
   baseCoin: TextField('Base coin.'),
   quoteCoin: TextField('Quote coin.'),
-  minTradeAmount: Optional(DecimalField('No longer used: minTradeUSDT counts.')),
-  maxTradeAmount: Optional(DecimalField('No longer used.')),
-  minTradeUSDT: DecimalField('Smallest value of an order, USDT.'),
+  minTradeAmount: Optional(NonNegativeField('No longer used: minTradeUSDT counts.')),
+  maxTradeAmount: Optional(NonNegativeField('No longer used.')),
+  minTradeUSDT: NonNegativeField('Smallest value of an order, USDT.'),
   pricePrecision: CountField('Decimals of a price.'),
   quantityPrecision: CountField('Decimals of a size.'),
   quotePrecision: Optional(CountField('Decimals of an amount in quote coin.')),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { DecimalField, EnumField, MsField, Optional } from '../spec/fields.ts';
+import { EnumField, MsField, NonNegativeField, Optional, PositiveField } from '../spec/fields.ts';
 import { limitOf, listedProductType, symbol } from '../spec/parameters.ts';
 
 /** Lengths of a futures candle as they are spelled there; those without utc follow UTC+8. */
@@ -22,23 +22,23 @@ export const spotGranularity = EnumField(
 
 export const FuturesCandle = Type.Tuple([
   MsField('Open time, ms.'),
-  DecimalField('Open.'),
-  DecimalField('High.'),
-  DecimalField('Low.'),
-  DecimalField('Close.'),
-  DecimalField('Volume, base coin.'),
-  DecimalField('Volume, quote coin.'),
+  PositiveField('Open.'),
+  PositiveField('High.'),
+  PositiveField('Low.'),
+  PositiveField('Close.'),
+  NonNegativeField('Volume, base coin.'),
+  NonNegativeField('Volume, quote coin.'),
 ]);
 
 export const SpotCandle = Type.Tuple([
   MsField('Open time, ms.'),
-  DecimalField('Open.'),
-  DecimalField('High.'),
-  DecimalField('Low.'),
-  DecimalField('Close.'),
-  DecimalField('Volume, base coin.'),
-  DecimalField('Volume, USDT.'),
-  DecimalField('Volume, quote coin.'),
+  PositiveField('Open.'),
+  PositiveField('High.'),
+  PositiveField('Low.'),
+  PositiveField('Close.'),
+  NonNegativeField('Volume, base coin.'),
+  NonNegativeField('Volume, USDT.'),
+  NonNegativeField('Volume, quote coin.'),
 ]);
 
 /** What is asked of the past of a contract: its last, index or mark price. */

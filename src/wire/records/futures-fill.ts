@@ -1,4 +1,14 @@
-import { DecimalField, EnumField, FlagField, List, Optional, Shape, TextField } from '../spec/fields.ts';
+import {
+  DecimalField,
+  EnumField,
+  FlagField,
+  List,
+  NonNegativeField,
+  Optional,
+  PositiveField,
+  Shape,
+  TextField,
+} from '../spec/fields.ts';
 import { cTime, marginCoin, orderId, posMode, side, symbol } from '../spec/parameters.ts';
 import { tradeSide } from './futures-order.ts';
 
@@ -18,8 +28,8 @@ export const FuturesFill = Shape({
   symbol,
   marginCoin: Optional(marginCoin),
   orderId,
-  price: DecimalField('Fill price.'),
-  baseVolume: DecimalField('Filled size, base coin.'),
+  price: PositiveField('Fill price.'),
+  baseVolume: NonNegativeField('Filled size, base coin.'),
   feeDetail: Optional(List(FeeDetail, 'Fees; one item as a rule.')),
   side,
   quoteVolume: Optional(DecimalField('Filled amount, quote coin.')),

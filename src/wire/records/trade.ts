@@ -1,11 +1,11 @@
-import { DecimalField, EnumField, MsField, Shape, TextField } from '../spec/fields.ts';
+import { EnumField, MsField, NonNegativeField, PositiveField, Shape, TextField } from '../spec/fields.ts';
 import { side, symbol } from '../spec/parameters.ts';
 
 const trade = {
   symbol,
   tradeId: TextField('Id of the trade; later ones are greater.'),
-  price: DecimalField('Price.'),
-  size: DecimalField('Size, base coin.'),
+  price: PositiveField('Price.'),
+  size: NonNegativeField('Size, base coin.'),
   ts: MsField('Time of the trade, ms.'),
 };
 

@@ -31,7 +31,12 @@ export interface FieldOptions {
   /** The name under which it is written where that is not its own; both names are read. */
   readonly wireKey?: string;
   readonly examples?: readonly string[];
+  /** The bound of a number in answers; without it any number is read. See {@link PositiveField}. */
+  readonly bound?: NumberBound;
 }
+
+/** The smallest number that a field of an answer can hold: more than zero, or zero. */
+export type NumberBound = 'positive' | 'not negative';
 
 export type DecimalSchema = TUnsafe<Decimal>;
 export type NumberSchema = TUnsafe<number>;
@@ -41,6 +46,19 @@ export type FlagSchema = TUnsafe<boolean>;
 /** An exact number, carried as decimal text. */
 export function DecimalField(description: string, options: FieldOptions = {}): DecimalSchema {
   return Type.Unsafe<Decimal>(field('decimal', 'string', description, options));
+}
+
+/**
+ * An exact number above zero, as every price is. In an answer anything else is no reading: where the field is optional
+ * it alone is absent, and a record that must have it cannot be read.
+ */
+export function PositiveField(description: string, options: FieldOptions = {}): DecimalSchema {
+  return DecimalField(description, { ...options, bound: 'positive' });
+}
+
+/** An exact number from zero on, as sizes and volumes are; what is below zero is read as {@link PositiveField} says. */
+export function NonNegativeField(description: string, options: FieldOptions = {}): DecimalSchema {
+  return DecimalField(description, { ...options, bound: 'not negative' });
 }
 
 /**
@@ -182,8 +200,8 @@ export function List<Item extends TSchema>(
 }
 
 /**
- * A list of records that have nothing to do with each other (the pairs of a market), of which those that cannot be read
- * are left out, if others can: one odd pair must not hide all others. Never for what is owned or owed.
+ * A list of records that have nothing to do with each other (the pairs of a market, candles), of which those that cannot
+ * be read are left out, if others can: one odd pair must not hide all others. Never for what is owned or owed.
  */
 export function LooseList<Item extends TSchema>(item: Item, description: string): TUnsafe<readonly Static<Item>[]> {
   return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items: item, description, 'x-loose': true });
@@ -203,7 +221,7 @@ function field(
   description: string,
   options: FieldOptions,
 ): TSchema {
-  const { absent, wireKey, examples } = options;
+  const { absent, wireKey, examples, bound } = options;
   return {
     type,
     'x-codec': kind,
@@ -211,5 +229,6 @@ function field(
     ...(absent === undefined ? {} : { 'x-absent': absent }),
     ...(wireKey === undefined ? {} : { 'x-wire-key': wireKey }),
     ...(examples === undefined ? {} : { examples }),
+    ...(bound === undefined ? {} : { 'x-bound': bound }),
   };
 }

@@ -117,7 +117,7 @@ function callsOf({ act, symbol, share }: HandMove, page: Page): readonly Call[] 
 
 function priceOf(symbol: string, page: Page): Decimal {
   const { data } = page.send({ operation: mixTicker, request: { symbol, productType: TERMS.productType } });
-  assert(data?.[0] !== undefined, 'the exchange knows every price');
+  assert(data?.[0]?.lastPr !== undefined, 'the exchange knows every price');
   return data[0].lastPr;
 }
 

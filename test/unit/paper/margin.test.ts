@@ -74,7 +74,7 @@ describe.each(CASES)('$what', ({ marginMode, sides, price, ...expected }) => {
 function figures(trial: Trial) {
   const account = trial.ask('mix-account', BTC);
   return {
-    margins: trial.ask('mix-single-position', BTC).map(({ marginSize }) => formatDecimal(marginSize)),
+    margins: trial.ask('mix-single-position', BTC).map(({ marginSize }) => marginSize && formatDecimal(marginSize)),
     available: formatDecimal(account.available),
     crossed: formatDecimal(account.crossedMaxAvailable),
     isolated: formatDecimal(account.isolatedMaxAvailable),

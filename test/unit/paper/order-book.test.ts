@@ -32,8 +32,8 @@ function lookedThrough(waiting: readonly Waiting[], best: { readonly isBid: bool
 type Levels = readonly (readonly [Decimal, Decimal])[];
 
 /** The best prices and sizes that a ticker tells, as one level each side; none where nothing can be taken. */
-function bestOf(ticker: { askPr: Decimal; askSz?: Decimal; bidPr: Decimal; bidSz?: Decimal } | undefined) {
-  if (ticker === undefined) throw new Error('there is no ticker');
+function bestOf(ticker: { askPr?: Decimal; askSz?: Decimal; bidPr?: Decimal; bidSz?: Decimal } | undefined) {
+  if (ticker?.askPr === undefined || ticker.bidPr === undefined) throw new Error('there is no ticker');
   const level = (price: Decimal, size = ZERO): Levels => (size > ZERO ? [[price, size]] : []);
   return { asks: level(ticker.askPr, ticker.askSz), bids: level(ticker.bidPr, ticker.bidSz) };
 }

@@ -7,6 +7,7 @@ import type { Decimal } from '../../../src/base/decimal.ts';
 interface Keywords {
   readonly 'x-codec'?: string;
   readonly 'x-min'?: number;
+  readonly 'x-bound'?: string;
   readonly 'x-max'?: number;
   readonly pattern?: string;
   readonly minItems?: number;
@@ -48,7 +49,9 @@ function scalarOf(words: Keywords): fc.Arbitrary<unknown> | undefined {
     case 'decimal':
     case 'padded':
     case 'padded-price':
-      return decimal;
+      return words['x-bound'] === undefined
+        ? decimal
+        : decimal.map((units) => (units < 0n ? -units : units + 1n) as Decimal);
     case 'decimal-number':
       return wholeDecimal;
     case 'percent':

@@ -169,10 +169,10 @@ describe('an answer is read leniently:', () => {
       baseVolume: '1',
       ts: '1',
     };
-    const read = decodeResponse(operations['spot-tickers'], [{ ...ticker, symbol: 'ODD', askPr: '' }, ticker]);
+    const read = decodeResponse(operations['spot-tickers'], [{ ...ticker, symbol: 'ODD', ts: '' }, ticker]);
     expect(read.map(({ symbol }) => symbol)).toEqual(['BTCUSDT']);
-    const odd = failure(() => decodeResponse(operations['spot-tickers'], [{ ...ticker, askPr: '' }]));
-    expect(odd.path).toEqual([0, 'askPr']);
+    const odd = failure(() => decodeResponse(operations['spot-tickers'], [{ ...ticker, ts: '' }]));
+    expect(odd.path).toEqual([0, 'ts']);
     expect(decodeResponse(operations['spot-tickers'], [])).toEqual([]);
   });
 

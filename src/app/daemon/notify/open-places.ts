@@ -117,9 +117,9 @@ export function openLine(position: Position, stops: readonly Stop[] | undefined)
   const { account, market, symbol, holdSide, total, openPriceAvg, markPrice, unrealizedPL, marginCoin } = position;
   const { liquidationPrice } = position;
   const instrument = instrumentName({ market, symbol });
-  const profit = signedText(unrealizedPL, marginCoin);
+  const profit = unrealizedPL === undefined ? 'open profit not known' : signedText(unrealizedPL, marginCoin);
   const text = [
-    `${account} ${holdSide} ${formatDecimal(total)} ${instrument} at ${formatDecimal(openPriceAvg)}, now ${formatDecimal(markPrice)} (${profit})`,
+    `${account} ${holdSide} ${formatDecimal(total)} ${instrument} at ${priceText(openPriceAvg)}, now ${priceText(markPrice)} (${profit})`,
     stops === undefined ? 'its stops could not be read' : stopText(position, stops),
     liquidationPrice === null ? 'no liquidation price' : `liquidation ${formatDecimal(liquidationPrice)}`,
   ].join('; ');
@@ -129,4 +129,8 @@ export function openLine(position: Position, stops: readonly Stop[] | undefined)
 function stopText(position: Position, stops: readonly Stop[]): string {
   const { marginCoin: coin, baseCoin: sizeCoin } = position;
   return stopParts(shownCoverJson(coverOf(position, stops), position), { coin, sizeCoin }).join(', ');
+}
+
+function priceText(price: Position['markPrice']): string {
+  return price === undefined ? 'a price that is not known' : formatDecimal(price);
 }

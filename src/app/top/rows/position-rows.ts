@@ -36,7 +36,7 @@ export function positionRows(
 }
 
 function profitOf({ row }: ListRow<PositionRow>): Decimal {
-  return parseDecimal(row.position.unrealised);
+  return parseDecimal(row.position.unrealised ?? '0');
 }
 
 /** Columns from which on a row has its prices, and from which on its account. */
@@ -46,20 +46,25 @@ const WIDTH = { account: 70, prices: 110 } as const;
 export function drawPosition({ account, position }: PositionRow, width: number): ScreenLine {
   const { side, size, symbol, entry, mark, unrealised, coin, sizeCoin } = position;
   const cover = coverWord(position.stop);
-  const profit = signedText(parseDecimal(unrealised), coin);
+  const profit = unrealised === undefined ? UNKNOWN : signedText(parseDecimal(unrealised), coin);
   const cells: readonly RowCell[] = [
     ...(width >= WIDTH.account ? [{ text: account, width: 10 }] : []),
     { text: `${side} ${symbol}`, width: width >= WIDTH.account ? 16 : 13 },
     ...(width >= WIDTH.prices
       ? [{ text: `${shortText(parseDecimal(size))} ${sizeCoin}`, width: 16, isRight: true as const }]
       : []),
-    { text: profit, tone: toneOf(unrealised), width: width >= WIDTH.account ? 16 : 13, isRight: true },
-    ...(width >= WIDTH.prices
-      ? [{ text: `entry ${shortText(parseDecimal(entry))}  mark ${shortText(parseDecimal(mark))}`, width: 32 }]
-      : []),
+    { text: profit, tone: toneOf(unrealised ?? '0'), width: width >= WIDTH.account ? 16 : 13, isRight: true },
+    ...(width >= WIDTH.prices ? [{ text: `entry ${priceText(entry)}  mark ${priceText(mark)}`, width: 32 }] : []),
     { text: width >= WIDTH.account ? coverText(position) : cover.text, tone: cover.tone },
   ];
   return rowOf(cells);
+}
+
+/** Stands for a figure that is not known. */
+const UNKNOWN = '?';
+
+function priceText(price: string | undefined): string {
+  return price === undefined ? UNKNOWN : shortText(parseDecimal(price));
 }
 
 function toneOf(amount: string): Tone {

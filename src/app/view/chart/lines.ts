@@ -1,7 +1,7 @@
 import { type Decimal, formatDecimal } from '../../../base/decimal.ts';
 import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import type { Order, TriggerOrder } from '../../../domain/order.ts';
-import { type Overview, type PositionOverview, profitAtStops } from '../../../domain/overview.ts';
+import { type Overview, type PositionOverview, profitAtStops, type StopLeg } from '../../../domain/overview.ts';
 import type { chart } from '../../../web/api/chart.ts';
 import type { AnswerOf } from '../../../web/api/question.ts';
 import { comesText } from '../../status/holdings-text.ts';
@@ -37,15 +37,18 @@ function positionLines({ position, cover, takeProfit }: PositionOverview): reado
   const line = (kind: ChartLine['kind'], price: Decimal, text: string, size = total): ChartLine => ({
     ...{ kind, price: formatDecimal(price), account, side, size: formatDecimal(size), text },
   });
+  const resultText = (of: readonly StopLeg[]): string => {
+    const result = profitAtStops(position, of);
+    return result === undefined ? 'a result that is not known' : comesText(result, marginCoin);
+  };
   const legs = cover.kind === 'stop' || cover.kind === 'part' ? cover.legs : [];
-  const all = legs.length < 2 ? '' : `; all of them: ${comesText(profitAtStops(position, legs), marginCoin)}`;
+  const all = legs.length < 2 ? '' : `; all of them: ${resultText(legs)}`;
   return [
-    line('entry', openPriceAvg, `${what}: entry`),
+    ...(openPriceAvg === undefined ? [] : [line('entry', openPriceAvg, `${what}: entry`)]),
     ...(breakEvenPrice === undefined ? [] : [line('break-even', breakEvenPrice, `${what}: break-even`)]),
-    line('mark', markPrice, `${what}: mark`),
+    ...(markPrice === undefined ? [] : [line('mark', markPrice, `${what}: mark`)]),
     ...legs.map((leg) => {
-      const result = comesText(profitAtStops(position, [leg]), marginCoin);
-      const text = `${what}: stop-loss of ${formatDecimal(leg.size)} ${baseCoin}: ${result} from the entry if it is hit${all}`;
+      const text = `${what}: stop-loss of ${formatDecimal(leg.size)} ${baseCoin}: ${resultText([leg])} from the entry if it is hit${all}`;
       return line('stop', leg.trigger, text, leg.size);
     }),
     ...(takeProfit === undefined ? [] : [line('take-profit', takeProfit, `${what}: take-profit`)]),

@@ -8,11 +8,13 @@ export function nowGiven(overview: Overview | undefined, at: number): NowGiven {
   const held = overview?.futures.flatMap(({ positions }) => positions.value ?? []) ?? [];
   return {
     at,
-    positions: held.map(({ position }) => ({
-      name: positionName(position),
-      mark: formatDecimal(position.markPrice),
-      unrealised: formatDecimal(position.unrealizedPL),
-    })),
+    positions: held.flatMap(({ position }) => {
+      const { markPrice, unrealizedPL } = position;
+      if (markPrice === undefined || unrealizedPL === undefined) return [];
+      return [
+        { name: positionName(position), mark: formatDecimal(markPrice), unrealised: formatDecimal(unrealizedPL) },
+      ];
+    }),
     prices: Object.fromEntries(
       Object.entries(overview?.prices.value ?? {}).map(([coin, price]) => [coin, formatDecimal(price)]),
     ),

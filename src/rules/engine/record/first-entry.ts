@@ -1,5 +1,5 @@
 import { changed } from '../../../base/at-once.ts';
-import { formatDecimal, parseDecimal } from '../../../base/decimal.ts';
+import { add, type Decimal, divide, formatDecimal, multiply, parseDecimal, ZERO } from '../../../base/decimal.ts';
 import type { AccountName, Position } from '../../../domain/account.ts';
 import { type InstrumentRef, instrumentName } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
@@ -27,10 +27,10 @@ export interface Opening {
 }
 
 /**
- * Time of its last fill by the exchange, ms, average price of an own order that opened, and whose it was; earlier
- * versions did not write that.
+ * Time of its last fill by the exchange, ms, average price of an own order that opened, whose it was, and how much of it
+ * was filled, base coin.
  */
-type Entry = readonly [at: number, price: string, opening?: Opening];
+type Entry = readonly [at: number, price: string, opening: Opening, size: string];
 
 interface Side {
   readonly account: AccountName;
@@ -47,7 +47,7 @@ export function entryStates(
   if (filledSize <= 0n || priceAvg === null) return new Map();
   const key = entriesKey(side);
   const kept = keptOf(ledger);
-  const entry: Entry = [uTime, formatDecimal(priceAvg), opening];
+  const entry: Entry = [uTime, formatDecimal(priceAvg), opening, formatDecimal(filledSize)];
   const before = kept.read(key);
   const after = {
     entries: [...before.entries, entry].slice(-ENTRIES_MAX),
@@ -73,6 +73,21 @@ export function withFirstEntries(exchange: Exchange, ledger: Ledger): Exchange {
     });
   }
   return { ...exchange, read };
+}
+
+/** The average price of the own orders that opened a position; `undefined` if no own order is known to have. */
+export function ownEntryPrice(
+  { account, market, symbol, holdSide, cTime }: Position,
+  ledger: Pick<Ledger, 'state'>,
+): Decimal | undefined {
+  const entries = entriesOfSide({ account, instrument: { market, symbol }, holdSide }, ledger);
+  let [size, cost]: [Decimal, Decimal] = [ZERO, ZERO];
+  for (const [at, price, , filled] of entries) {
+    if (at < cTime - APART_MS) continue;
+    size = add(size, parseDecimal(filled));
+    cost = add(cost, multiply(parseDecimal(filled), parseDecimal(price)));
+  }
+  return size > 0n ? divide(cost, size) : undefined;
 }
 
 /** Answers the list itself where nothing is to be added: readings that show the same stay the same. */

@@ -217,9 +217,14 @@ function differenceOf(folded: Folded, check: SymbolCheck): string {
 
 /** Takes reported positions as the ground to fold on from. */
 function basedOn(reported: readonly Position[]): Folded {
-  const positions = reported.map(
-    ({ symbol, baseCoin, marginCoin, holdSide, total, openPriceAvg, achievedProfits, cTime, uTime, markPrice }) =>
-      [
+  const lost = new Map<string, string>();
+  const positions = reported.flatMap(
+    ({ symbol, baseCoin, marginCoin, holdSide, total, openPriceAvg, achievedProfits, cTime, uTime, markPrice }) => {
+      if (openPriceAvg === undefined || achievedProfits === undefined || markPrice === undefined) {
+        lost.set(symbol, 'its entry price, realised profit or mark price is not known');
+        return [];
+      }
+      const folded = [
         sideKey(symbol, holdSide),
         {
           symbol,
@@ -234,7 +239,9 @@ function basedOn(reported: readonly Position[]): Folded {
           cTime,
           uTime,
         },
-      ] as const,
+      ] as const;
+      return [folded];
+    },
   );
-  return { positions: new Map(positions), lost: new Map() };
+  return { positions: new Map(positions), lost };
 }

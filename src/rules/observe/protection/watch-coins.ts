@@ -3,7 +3,7 @@ import { formatDecimal, ZERO } from '../../../base/decimal.ts';
 import { instrumentName, splitSymbol } from '../../../domain/market.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Effect } from '../../../effects/index.ts';
-import { EvaluationError } from '../../../language/values/expression.ts';
+import { isFlaw } from '../observing.ts';
 import { keyOf, type Read } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { entryOf } from '../../engine/context/context.ts';
@@ -69,7 +69,7 @@ function look(watched: Watched, snapshot: Snapshot): Observable<JournalEntry> {
     return note(watched, { key, cover, read, check: checkCover(watched.unprotected.positions.get(key), read) });
   } catch (error) {
     // The goal reports it.
-    if (error instanceof EvaluationError) return EMPTY;
+    if (isFlaw(error)) return EMPTY;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { EvaluationError } from '../../../language/values/expression.ts';
+import { isFlaw } from '../observing.ts';
 import { episodeOf } from '../../words/closing/whole-close.ts';
 import { type Beyond, countBeyond, isSurelyBeyond } from './beyond.ts';
 import { closeUnprotected, isDue } from './close-unprotected.ts';
@@ -78,12 +78,12 @@ function checkAll(protector: Protector, snapshot: Snapshot): Observable<JournalE
   return merge(...over, ...items.items.map((item) => checkAlone(protector, item, snapshot)));
 }
 
-/** Checks one position of several: its error, which the goal reports, must not keep the others from being watched. */
+/** Checks one position of several: its error must not keep the others from being watched. */
 function checkAlone(protector: Protector, item: Item, snapshot: Snapshot): Observable<JournalEntry> {
   try {
     return checkAt(protector, item, snapshot);
   } catch (error) {
-    if (error instanceof EvaluationError) return EMPTY;
+    if (isFlaw(error)) return EMPTY;
     throw error;
   }
 }

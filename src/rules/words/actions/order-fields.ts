@@ -49,7 +49,7 @@ export interface OrderArgs {
 /** An order's terms after rounding, or why there is nothing to order. */
 export type SizedOrder =
   | { readonly ok: true; readonly size: Decimal; readonly terms: OrderFieldTerms; readonly price: Decimal }
-  | { readonly ok: false; readonly plan: Extract<Plan, { readonly kind: 'skip' | 'error' }> };
+  | { readonly ok: false; readonly plan: Extract<Plan, { readonly kind: 'skip' | 'error' | 'wait' }> };
 
 export interface OrderFieldTerms {
   readonly type: 'market' | 'limit';
@@ -60,13 +60,13 @@ export interface OrderFieldTerms {
 
 interface OrderPlace {
   readonly instrument: Instrument;
-  /** The price at which a market order is judged. */
-  readonly market: Decimal;
+  /** The price at which a market order is judged; without one it waits. */
+  readonly market: Decimal | undefined;
   /**
    * The last price, for a sale that adds risk: with a limit below it, it is filled near the last price, and `value`
    * must not be exceeded there.
    */
-  readonly last?: Decimal;
+  readonly last?: Decimal | undefined;
 }
 
 /** Rounds price and size for an instrument and checks coins and minimums. */
@@ -75,6 +75,14 @@ export function sizeOrder(args: OrderArgs, side: 'buy' | 'sell', { instrument, m
   const price = limitPrice ?? market;
   const wrong = wrongCoin(args, instrument);
   if (wrong !== undefined) return { ok: false, plan: { kind: 'error', reason: wrong } };
+  if (price === undefined)
+    return {
+      ok: false,
+      plan: {
+        kind: 'wait',
+        reason: `nobody ${side === 'buy' ? 'sells' : 'buys'} ${instrument.symbol} now: its order book has no ${side === 'buy' ? 'ask' : 'bid'}`,
+      },
+    };
   if (price <= 0n) return { ok: false, plan: { kind: 'error', reason: 'the price is not above zero' } };
   const size =
     args.size !== undefined

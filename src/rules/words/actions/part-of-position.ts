@@ -31,8 +31,11 @@ export function partOfPosition(
   const wanted = typeof asked === 'bigint' ? multiply(position.total, asked) : asked.value;
   const size = minimum(roundSize(wanted, instrument), position.total);
   const rest = (position.total - size) as Decimal;
-  if (rest > 0n && belowMinimum(rest, position.markPrice, instrument) !== undefined) return position.total;
-  return belowMinimum(size, position.markPrice, instrument) === undefined
-    ? size
-    : { kind: 'skip', reason: `below the smallest order of ${instrument.symbol}` };
+  // Without a mark the size alone is judged: a close waits for no price.
+  const isBelow = (part: Decimal): boolean =>
+    position.markPrice === undefined
+      ? part < instrument.minSize || part <= 0n
+      : belowMinimum(part, position.markPrice, instrument) !== undefined;
+  if (rest > 0n && isBelow(rest)) return position.total;
+  return !isBelow(size) ? size : { kind: 'skip', reason: `below the smallest order of ${instrument.symbol}` };
 }

@@ -66,7 +66,7 @@ export const sell = action({
       return { kind: 'wait', reason: `${ref.symbol} has no price or steps yet` };
     if (assets === undefined) return { kind: 'wait', reason: 'the spot wallet is not known' };
     const held = assets.find(({ coin }) => coin === instrument.base)?.available ?? ZERO;
-    const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid });
+    const sized = sizeOrder(args, 'sell', { instrument, market: ticker.bid ?? ticker.last });
     if (!sized.ok) return sized.plan;
     const coins = coinsOf(world, defaults.account, ref);
     const bought = args.of === 'wallet' ? held : coins.bought;

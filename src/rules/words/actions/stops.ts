@@ -7,7 +7,7 @@ import type { Stop, StopKind, TriggerType } from '../../../domain/order.ts';
 import { keptStops, observedStops, STOP_KINDS } from '../stops/observed-stops.ts';
 import { PartField, partOfPosition } from './part-of-position.ts';
 import { action, type Plan } from '../spec/words.ts';
-import { FIXED_DISTANCES, limitAt, soundStops, STOP_BOUNDS, stopFields } from '../stops/wanted-stops.ts';
+import { FIXED_DISTANCES, limitAt, needsEntry, soundStops, STOP_BOUNDS, stopFields } from '../stops/wanted-stops.ts';
 import { stopWords } from '../stops/stop-words.ts';
 
 /** Puts stops on a position once, or moves those that are there. */
@@ -65,6 +65,8 @@ export const stops = action({
     if (instrument === undefined || pending === undefined)
       return { kind: 'wait', reason: 'steps or pending stops are not known' };
     const { holdSide, openPriceAvg: openPrice, markPrice } = position;
+    if (openPrice === undefined && needsEntry(args))
+      return { kind: 'wait', reason: `the entry price of the ${holdSide} ${position.symbol} is not known` };
     const { wanted, lost } = soundStops(args, { instrument, holdSide, openPrice, markPrice });
     const size = part === undefined ? undefined : partOfPosition(position, part, instrument);
     if (typeof size === 'object') return size;

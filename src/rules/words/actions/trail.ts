@@ -51,6 +51,7 @@ export const trail = action({
     const [instrument, pending] = [world.instrument(position), world.stops(account, market)];
     if (instrument === undefined || pending === undefined)
       return { kind: 'wait', reason: 'steps or pending stops are not known' };
+    if (markPrice === undefined) return { kind: 'wait', reason: `the mark price of ${symbol} is not known` };
     const trails = pending.some(
       (stop) => stop.planType === 'moving_plan' && stop.holdSide === holdSide && stop.instrument.symbol === symbol,
     );

@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, ONE, parseDecimal, subtract } from '../../../base/decimal.ts';
 import { NumberField } from '../../../domain/fields.ts';
-import type { Instrument, Ticker } from '../../../domain/market.ts';
+import type { Instrument } from '../../../domain/market.ts';
 import { roundEntryPrice } from '../../../domain/rounding.ts';
 
 /**
@@ -16,13 +16,12 @@ export function slippageField(otherwise: string) {
   );
 }
 
-/** The worst price at which an order that is filled at once, or not at all, may be filled. */
+/** The worst price at which an order that is filled at once, or not at all, may be filled; `best` is the best one now. */
 export function boundedPrice(
   side: 'buy' | 'sell',
   slippage: Decimal,
-  { ticker, instrument }: { readonly ticker: Ticker; readonly instrument: Instrument },
+  { best, instrument }: { readonly best: Decimal; readonly instrument: Instrument },
 ): Decimal {
-  const worst =
-    side === 'buy' ? multiply(ticker.ask, add(ONE, slippage)) : multiply(ticker.bid, subtract(ONE, slippage));
+  const worst = multiply(best, side === 'buy' ? add(ONE, slippage) : subtract(ONE, slippage));
   return roundEntryPrice(worst, side, instrument);
 }

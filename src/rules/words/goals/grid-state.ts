@@ -8,7 +8,7 @@ import {
   subtract,
   ZERO,
 } from '../../../base/decimal.ts';
-import type { Instrument, Ticker } from '../../../domain/market.ts';
+import type { Instrument, PricedTicker } from '../../../domain/market.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import type { GridArgs } from './grid-fields.ts';
 import type { GapMemory } from './grid-gap.ts';
@@ -31,7 +31,7 @@ export interface GridState {
 /** The readings by which a grid is laid. */
 export interface LaidBy {
   readonly instrument: Instrument;
-  readonly ticker: Ticker;
+  readonly ticker: PricedTicker;
 }
 
 /** A grid is laid again where it would move by so much. */

@@ -15,11 +15,15 @@ export function gridWish(
   const words = [isFalse ? (args.otherwise ?? 'withdraw') : 'leave', isOut ? (args.outside ?? 'rest') : 'rest'];
   const closes = words.includes('close');
   const slippage = args.slippage ?? SLIPPAGE;
+  const { ticker, instrument } = by;
   return {
     enters: unwanted === undefined && (!isOut || words[1] === 'rest'),
     withdraws: closes || words.includes('withdraw'),
     closesAt: closes
-      ? { long: boundedPrice('sell', slippage, by), short: boundedPrice('buy', slippage, by) }
+      ? {
+          long: boundedPrice('sell', slippage, { best: ticker.bid ?? ticker.last, instrument }),
+          short: boundedPrice('buy', slippage, { best: ticker.ask ?? ticker.last, instrument }),
+        }
       : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { isPriced } from '../../../domain/market.ts';
 import { decimalOf, type Decimal, formatDecimal, ZERO } from '../../../base/decimal.ts';
 import { goal, type GoalPlan, type GoalView, type KeptLevel } from '../spec/words.ts';
 import { ORDER_NEEDS } from '../spec/order-needs.ts';
@@ -124,7 +125,7 @@ function observed(
     return { plan: { kind: 'error', reason: 'a spot pair is bought and sold: its grid is `side: long`' } };
   const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
   const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
-  if (instrument === undefined || ticker === undefined || resting === undefined)
+  if (instrument === undefined || !isPriced(ticker) || resting === undefined)
     return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
   const laid = laidGrid(args, view.state, { instrument, ticker });
   if (typeof laid === 'string') return { plan: { kind: 'skip', reason: laid } };

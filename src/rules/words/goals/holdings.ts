@@ -10,7 +10,7 @@ import {
   ZERO,
 } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
-import type { Instrument, SpotInstrument, Ticker } from '../../../domain/market.ts';
+import { type Instrument, type SpotInstrument, type QuotedTicker, isQuoted } from '../../../domain/market.ts';
 import { levelUnknown, walletLevel } from '../money/wallet-level.ts';
 import type { GoalView } from '../spec/words.ts';
 import type { World } from '../spec/world-spec.ts';
@@ -35,7 +35,7 @@ export interface Holding {
 export interface CoinPair {
   readonly ref: SpotInstrument;
   readonly instrument: Instrument;
-  readonly ticker: Ticker;
+  readonly ticker: QuotedTicker;
 }
 
 /** All coins of a goal with what they are worth together. */
@@ -115,12 +115,12 @@ function holdsNone({ wallet }: WalletRef, coin: string): boolean {
 
 function seenPair(ref: SpotInstrument, world: World): CoinPair | string {
   const [instrument, ticker] = [world.instrument(ref), world.ticker(ref)];
-  if (instrument === undefined || ticker === undefined) return `${ref.symbol} has no price or steps yet`;
+  if (instrument === undefined || !isQuoted(ticker)) return `${ref.symbol} has no price or steps yet`;
   return { ref, instrument, ticker };
 }
 
 /** The price between bid and ask, by which a holding is valued. */
-export function middleOf({ bid, ask }: Ticker): Decimal {
+export function middleOf({ bid, ask }: QuotedTicker): Decimal {
   return multiply(add(bid, ask), HALF);
 }
 

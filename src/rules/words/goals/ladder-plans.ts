@@ -1,6 +1,6 @@
 import { type Decimal, formatDecimal } from '../../../base/decimal.ts';
 import type { Effect } from '../../../effects/index.ts';
-import type { Instrument, InstrumentRef, Ticker } from '../../../domain/market.ts';
+import type { Instrument, InstrumentRef, PricedTicker } from '../../../domain/market.ts';
 import type { Order } from '../../../domain/order.ts';
 import { whyClosed } from '../../../risk/trading-status.ts';
 import { presetStops } from '../stops/preset-stops.ts';
@@ -23,7 +23,7 @@ export interface ObservedLadder {
   /** Own orders that rest. */
   readonly own: readonly Order[];
   readonly instrument: Instrument;
-  readonly ticker: Ticker;
+  readonly ticker: PricedTicker;
   readonly view: GoalView<LadderState>;
 }
 

@@ -9,7 +9,7 @@ import {
   subtract,
   ZERO,
 } from '../../../base/decimal.ts';
-import type { Instrument, Ticker } from '../../../domain/market.ts';
+import type { Instrument, PricedTicker, Ticker } from '../../../domain/market.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { belowMinimum, roundEntryPrice, roundSize } from '../../../domain/rounding.ts';
 import type { LadderArgs } from './ladder-fields.ts';
@@ -27,7 +27,7 @@ export interface LadderRung {
 /** Works out where the orders of a ladder should rest, and how large they should be; a text is why there are none. */
 export function wantedRungs(
   args: LadderArgs,
-  { instrument, ticker }: { readonly instrument: Instrument; readonly ticker: Ticker },
+  { instrument, ticker }: { readonly instrument: Instrument; readonly ticker: PricedTicker },
 ): readonly LadderRung[] | string {
   const around = args.around ?? ticker.last;
   const rungs: LadderRung[] = [];
@@ -63,7 +63,11 @@ export function wouldRest(
   { ticker, again }: { readonly ticker: Ticker; readonly again: boolean },
 ): boolean {
   const room = again ? multiply(price, minMove) : ZERO;
-  return side === 'buy' ? ticker.ask > add(price, room) : ticker.bid < subtract(price, room);
+  const { ask, bid } = ticker;
+  // Without an opposite side nobody knows at which price an order would rest.
+  return side === 'buy'
+    ? ask !== undefined && ask > add(price, room)
+    : bid !== undefined && bid < subtract(price, room);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isPriced } from '../../../domain/market.ts';
 import { decimalOf, formatDecimal } from '../../../base/decimal.ts';
 import type { Order } from '../../../domain/order.ts';
 import { goal, type GoalPlan, type GoalView, type KeptLevel } from '../spec/words.ts';
@@ -70,7 +71,7 @@ function observed(
   const { market, symbol } = args.instrument;
   const [instrument, ticker] = [world.instrument(args.instrument), world.ticker(args.instrument)];
   const resting = world.orders(defaults.account, market)?.filter((order) => order.instrument.symbol === symbol);
-  if (instrument === undefined || ticker === undefined || resting === undefined)
+  if (instrument === undefined || !isPriced(ticker) || resting === undefined)
     return { plan: { kind: 'wait', reason: `the price, steps or resting orders of ${symbol} are not known` } };
   const rungs = wantedRungs(args, { instrument, ticker });
   if (typeof rungs === 'string') return { plan: { kind: 'skip', reason: rungs } };

@@ -1,7 +1,7 @@
 import { type Decimal, divide, subtract, ZERO } from '../../../base/decimal.ts';
 import type { HoldSide, Position } from '../../../domain/account.ts';
-import type { FuturesInstrument } from '../../../domain/market.ts';
-import type { Instrument, InstrumentRef, Ticker } from '../../../domain/market.ts';
+import { type FuturesInstrument, isPriced } from '../../../domain/market.ts';
+import type { Instrument, InstrumentRef, PricedTicker } from '../../../domain/market.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { belowMinimum, roundSize } from '../../../domain/rounding.ts';
 import type { GoalView } from '../spec/words.ts';
@@ -11,7 +11,7 @@ import type { PositionArgs } from './position-fields.ts';
 export interface Observed {
   readonly instrument: Instrument;
   readonly ref: FuturesInstrument;
-  readonly ticker: Ticker;
+  readonly ticker: PricedTicker;
   readonly held: Readonly<Record<HoldSide, Position | undefined>>;
   /** The sizes that own waiting orders will open, by side. */
   readonly underWay: Readonly<Record<HoldSide, Decimal>>;
@@ -26,7 +26,7 @@ export function observe(
   const ref = { market, symbol };
   const [instrument, ticker] = [world.instrument(ref), world.ticker(ref)];
   const [positions, orders] = [world.positions(account, market), world.orders(account, market)];
-  if (instrument === undefined || ticker === undefined) return { reason: `${symbol} has no price or steps yet` };
+  if (instrument === undefined || !isPriced(ticker)) return { reason: `${symbol} has no price or steps yet` };
   if (positions === undefined || orders === undefined)
     return { reason: `the position or the resting orders on ${symbol} are not known` };
   const heldOn = (side: HoldSide) =>

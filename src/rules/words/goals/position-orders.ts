@@ -36,6 +36,7 @@ export function openingOf(
   const below = belowMinimum(sliced, ticker.last, instrument);
   if (below !== undefined) return `a slice is below the smallest ${below} of ${ref.symbol}`;
   const price = side === 'long' ? ticker.ask : ticker.bid;
+  if (price === undefined) return `the order book of ${ref.symbol} has no ${side === 'long' ? 'ask' : 'bid'}`;
   return {
     kind: 'open',
     ...termsOf({
@@ -45,7 +46,7 @@ export function openingOf(
       marginMode: held[side]?.marginMode ?? args.marginMode ?? 'crossed',
     }),
     size: sliced,
-    price: boundedPrice(trade, args.slippage ?? SLIPPAGE, { ticker, instrument }),
+    price: boundedPrice(trade, args.slippage ?? SLIPPAGE, { best: price, instrument }),
     ...presetStops(defaults.strategy, { instrument, holdSide: side, price }, world),
     ...unprotectedOf(args),
   };
@@ -63,12 +64,13 @@ export function closingOf(
   if (sliced <= ZERO) return `a slice is below the smallest size of ${ref.symbol}`;
   // A rest that could not be closed alone is closed along.
   const rest = subtract(size, sliced);
+  const best = (side === 'long' ? ticker.bid : ticker.ask) ?? ticker.last;
   const isLast = rest > ZERO && belowMinimum(rest, ticker.last, instrument) !== undefined;
   return {
     kind: 'close',
     ...termsOf({ account: defaults.account, ref, side, marginMode: from.marginMode }),
     size: minimum(isLast ? size : sliced, from.available),
-    price: boundedPrice(side === 'long' ? 'sell' : 'buy', args.slippage ?? SLIPPAGE, { ticker, instrument }),
+    price: boundedPrice(side === 'long' ? 'sell' : 'buy', args.slippage ?? SLIPPAGE, { best, instrument }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { add, type Decimal, minimum, parseDecimal, ZERO } from '../../../base/decimal.ts';
-import type { Instrument, InstrumentRef } from '../../../domain/market.ts';
+import { type Instrument, type InstrumentRef, isPriced } from '../../../domain/market.ts';
 import type { SpotTrigger } from '../../../domain/order.ts';
 import { belowMinimum } from '../../../domain/rounding.ts';
 import type { CoinCover, CoinView } from '../spec/words.ts';
@@ -21,7 +21,7 @@ export function coinCover(
   const ref = { market, symbol } as const;
   const [instrument, ticker, listed] = [world.instrument(ref), world.ticker(ref), world.spotTriggers(account)];
   const free = instrument && world.spotFreeToProtect({ account, coin: instrument.base });
-  if (instrument === undefined || ticker === undefined || listed === undefined || free === undefined) return undefined;
+  if (instrument === undefined || !isPriced(ticker) || listed === undefined || free === undefined) return undefined;
   const held = world.boughtWithStops(account, ref);
   const own = world.spotStops(account, ref);
   const shown = own.flatMap(({ clientOid }) => listed.find((one) => one.clientOid === clientOid) ?? []);

@@ -1,6 +1,12 @@
 import { add, type Decimal, divide, maximum, minimum, multiply, subtract, ZERO } from '../../../base/decimal.ts';
 import type { AccountName } from '../../../domain/account.ts';
-import { type Instrument, type InstrumentRef, splitSymbol, type Ticker } from '../../../domain/market.ts';
+import {
+  type Instrument,
+  type InstrumentRef,
+  splitSymbol,
+  type PricedTicker,
+  isPriced,
+} from '../../../domain/market.ts';
 import type { SpotTrigger } from '../../../domain/order.ts';
 import { roundSize } from '../../../domain/rounding.ts';
 import type { World } from '../spec/world-spec.ts';
@@ -12,7 +18,7 @@ export type WaitingStop = Pick<SpotTrigger, 'orderId' | 'clientOid' | 'trigger' 
 /** The coins of a strategy at a spot pair, and what protects them. Base coin. */
 export interface SpotHolding {
   readonly instrument: Instrument;
-  readonly ticker: Ticker;
+  readonly ticker: PricedTicker;
   /** What the strategy has bought and not sold; its own orders that wait to sell a part are left out. */
   readonly held: Decimal;
   /** The part of it that no stop offers. */
@@ -26,7 +32,7 @@ export interface SpotHolding {
 /** Reads what a strategy holds at a pair; a text says what is not known. */
 export function spotHolding(account: AccountName, ref: InstrumentRef, world: World): SpotHolding | string {
   const [instrument, ticker] = [world.instrument(ref), world.ticker(ref)];
-  if (instrument === undefined || ticker === undefined) return `${ref.symbol} has no price or steps yet`;
+  if (instrument === undefined || !isPriced(ticker)) return `${ref.symbol} has no price or steps yet`;
   const listed = world.spotTriggers(account);
   if (listed === undefined) return `the trigger orders of spot of ${account} are not known`;
   const free = world.spotFreeToProtect({ account, coin: instrument.base });

@@ -174,7 +174,8 @@ function sellNow(passed: StopKind, seen: SeenCoins): Planned {
   const { instrument, ticker, loose, coverable } = holding;
   const size = minimum(coverable, loose);
   const at = formatDecimal(wanted[passed] ?? ticker.last);
-  if (belowMinimum(size, ticker.bid, instrument) !== undefined) return { ...resting(undefined, { state: {}, seen }) };
+  if (belowMinimum(size, ticker.bid ?? ticker.last, instrument) !== undefined)
+    return { ...resting(undefined, { state: {}, seen }) };
   return {
     ...distanceOf(seen, undefined),
     plan: {

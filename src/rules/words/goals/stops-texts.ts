@@ -24,6 +24,7 @@ export function passedText(
 ): string {
   const { holdSide, symbol, markPrice } = position;
   const trigger = wanted[kind] ?? markPrice;
+  if (trigger === undefined) return `the ${phrase(kind)} of the ${holdSide} ${symbol} is passed`;
   const limit = limitAt(trigger, args[kind]?.slippage, { instrument, holdSide }) ?? trigger;
   return `the ${phrase(kind)} ${formatDecimal(trigger)} of the ${holdSide} ${symbol} is passed, and nothing is closed beyond its limit ${formatDecimal(limit)}: what it executed may rest unfilled`;
 }
@@ -55,4 +56,9 @@ export function keptAwayText(stops: readonly Stop[], wanted: Decimal | undefined
 /** Names a kind of stop. */
 export function phrase(kind: StopKind): string {
   return kind === 'stopLoss' ? 'stop loss' : 'take profit';
+}
+
+/** Writes a price, or that it is not known. */
+export function knownText(price: Decimal | undefined): string {
+  return price === undefined ? 'not known' : formatDecimal(price);
 }

@@ -10,7 +10,7 @@ import { wholeClose } from '../closing/whole-close.ts';
 import { isOnItsSide, keptStops, observedStops, STOP_KINDS } from '../stops/observed-stops.ts';
 import { beyondLiquidation, isUnprotected, isPassed, uselessLoss } from '../stops/stop-cover.ts';
 import { type Cover, goal, type GoalPlan } from '../spec/words.ts';
-import { describe, keptAwayText, passedText, phrase, unseen } from './stops-texts.ts';
+import { describe, keptAwayText, knownText, passedText, phrase, unseen } from './stops-texts.ts';
 import { unprotectedFields } from '../stops/unprotected-fields.ts';
 import { quietPrices } from '../stops/quiet-prices.ts';
 import { ladderFields, planLadder } from '../stops/stop-ladder.ts';
@@ -30,6 +30,7 @@ import {
   MOVING_BOUNDS,
   MOVING_DISTANCES,
   movingFields,
+  needsEntry,
   STOP_BOUNDS,
   type StopArgs,
   type SoundStops,
@@ -145,7 +146,10 @@ export const stops = goal<typeof schema, StopsState>({
     const { holdSide, markPrice } = position;
     const openPrice = reckonedFrom(args, position);
     // InWords, and not only waited for: such a position is not protected by this goal.
-    if (openPrice === undefined) return { plan: { kind: 'skip', reason: unseen(position) } };
+    if (openPrice === undefined && args.from === 'firstEntryPrice')
+      return { plan: { kind: 'skip', reason: unseen(position) } };
+    if (openPrice === undefined && needsEntry(args))
+      return { plan: { kind: 'wait', reason: `the entry price of the ${holdSide} ${position.symbol} is not known` } };
     const { best, lost, ...wanted } = wantedNow(args, openPrice, { position, pending, state, instrument });
     const moves = judgedMoves(state?.moves, { position, pending, world });
     const kept = { args, position, instrument, moves, now: world.now };
@@ -161,10 +165,7 @@ export const stops = goal<typeof schema, StopsState>({
     if (passed !== undefined)
       return {
         distance: ONE,
-        plan: closeNow(
-          position,
-          `${phrase(passed)} ${formatDecimal(wanted[passed] ?? position.markPrice)} is passed already`,
-        ),
+        plan: closeNow(position, `${phrase(passed)} ${knownText(wanted[passed] ?? markPrice)} is passed already`),
       };
     const changes = STOP_KINDS.filter((kind) => !allPassed.includes(kind)).flatMap((kind) =>
       stopMoves(kind, { ...kept, args, wanted, pending, movedAt: state?.movedAt }),
@@ -201,7 +202,7 @@ export const stops = goal<typeof schema, StopsState>({
       return { distance, plan: { kind: 'skip', reason: skipped }, state: memory, ...told };
     if (effects.length + rungs.effects.length === 0)
       return { distance, plan: { kind: 'effects', effects }, state: memory, kept: describe(pending, position) };
-    const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${formatDecimal(openPrice)}, mark ${formatDecimal(markPrice)}`;
+    const note = `${holdSide} ${formatDecimal(position.total)} ${position.symbol} from ${knownText(openPrice)}, mark ${knownText(markPrice)}`;
     const placed = isMoving(args) ? effects.flatMap((effect) => lossTrigger(effect)) : [];
     const reached = placed.reduce<Decimal | undefined>(
       (sum, trigger) => tighter(holdSide, sum ?? trigger, trigger),
@@ -223,7 +224,7 @@ export const stops = goal<typeof schema, StopsState>({
     const pending = position && keptStops(world, position);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
     const openPrice = reckonedFrom(args, position);
-    if (openPrice === undefined) return undefined;
+    if (openPrice === undefined && needsEntry(args)) return undefined;
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     const { unprotectedFor } = args;
     const kept = { args, position, instrument, moves: judgedMoves(state?.moves, { position, pending, world }) };
@@ -245,7 +246,8 @@ export const stops = goal<typeof schema, StopsState>({
     const pending = position && keptStops(world, position);
     if (position === undefined || instrument === undefined || pending === undefined) return undefined;
     const openPrice = reckonedFrom(args, position);
-    if (openPrice === undefined || args.ladder !== undefined || state?.moves !== undefined) return undefined;
+    if ((openPrice === undefined && needsEntry(args)) || args.ladder !== undefined || state?.moves !== undefined)
+      return undefined;
     const at = (markPrice: Decimal): StopsRead => ({ position: { ...position, markPrice }, pending, state });
     const wantedAt = (markPrice: Decimal): WantedNow => wantedNow(args, openPrice, { ...at(markPrice), instrument });
     const movesAt = (markPrice: Decimal): boolean =>
@@ -259,8 +261,8 @@ export const stops = goal<typeof schema, StopsState>({
     const instrument = position && world.instrument(position);
     const pending = position && world.stops(position.account, position.market);
     const openPrice = position && reckonedFrom(args, position);
-    if (position === undefined || instrument === undefined || pending === undefined || openPrice === undefined)
-      return [];
+    if (position === undefined || instrument === undefined || pending === undefined) return [];
+    if (openPrice === undefined && needsEntry(args)) return [];
     const wanted = wantedNow(args, openPrice, { position, pending, state, instrument });
     return stopLevels({ args, wanted, position, pending, instrument, full: state?.full, now: world.now });
   },
@@ -290,7 +292,7 @@ interface WantedNow extends WantedStops {
 /** The stops of a position as the goal wants them now. */
 function wantedNow(
   args: StopArgs,
-  openPrice: Decimal,
+  openPrice: Decimal | undefined,
   { position, pending, state, instrument }: StopsRead & { readonly instrument: Instrument },
 ): WantedNow {
   const { holdSide, markPrice } = position;

@@ -40,7 +40,7 @@ export function saleOf({ holding, value }: WeightTrade, { account, slippage }: O
     minimum(divide(subtract(ZERO, value), middleOf(ticker), 'down'), reachable(holding)),
     instrument,
   );
-  const price = slippage === undefined ? ticker.bid : boundedPrice('sell', slippage, { ticker, instrument });
+  const price = slippage === undefined ? ticker.bid : boundedPrice('sell', slippage, { best: ticker.bid, instrument });
   if (isClosed(pair) || belowMinimum(size, price, instrument) !== undefined) return undefined;
   return { kind: 'sell', account, instrument: ref, size, ...termsOf(slippage, price) };
 }
@@ -55,7 +55,7 @@ export function purchaseOf(
   const { instrument, ticker, ref } = pair;
   // Fees are paid on top of what an order is worth, or out of what it buys: as much is kept back.
   const most = multiply(minimum(value, spendable), subtract(ONE, instrument.takerFeeRate), 'down');
-  const price = slippage === undefined ? ticker.ask : boundedPrice('buy', slippage, { ticker, instrument });
+  const price = slippage === undefined ? ticker.ask : boundedPrice('buy', slippage, { best: ticker.ask, instrument });
   const size = roundSize(divide(most, price, 'down'), instrument);
   if (isClosed(pair) || belowMinimum(size, price, instrument) !== undefined) return undefined;
   const terms = termsOf(slippage, price);

@@ -50,6 +50,7 @@ export function keptStops(
  * trigger does. A stop-loss on the profit side of the mark, or a take-profit on its losing side, protects nothing.
  */
 export function isOnItsSide({ kind, trigger }: Stop, { posMode, holdSide, markPrice }: Position): boolean {
-  if (posMode === 'hedge_mode') return true;
+  // Without a mark nobody knows: it counts as it stands.
+  if (posMode === 'hedge_mode' || markPrice === undefined) return true;
   return (holdSide === 'long') === (kind === 'stopLoss') ? trigger < markPrice : trigger > markPrice;
 }

@@ -48,6 +48,7 @@ const STEPS_MIN = decimalOf(4);
 export function quietPrices(kept: KeptStops): QuietPrices | undefined {
   const { args, position, pending, instrument } = kept;
   const { holdSide, markPrice } = position;
+  if (markPrice === undefined) return undefined;
   const wanted = kept.wantedAt(markPrice);
   const stops = STOP_KINDS.flatMap((kind) => observedStops(pending, position, kind).managed);
   if (stops.some((stop) => stop.size !== null || !isOnItsSide(stop, position))) return undefined;
@@ -61,7 +62,7 @@ export function quietPrices(kept: KeptStops): QuietPrices | undefined {
   }
   if (isLacking('stopLoss', args, stops) || isLacking('takeProfit', args, stops)) return undefined;
   if (isMoving(args)) {
-    const next = beforeMove(kept, stops);
+    const next = beforeMove(kept, stops, markPrice);
     if (next === undefined) return undefined;
     if (holdSide === 'long') high = high < next ? high : next;
     else low = low > next ? low : next;
@@ -79,9 +80,9 @@ function isLacking(kind: StopKind, args: StopArgs, stops: readonly Stop[]): bool
  * A mark price on the way to the next move of a stop-loss that follows the price, at which it is not moved yet;
  * undefined where it is moved now.
  */
-function beforeMove(kept: KeptStops, stops: readonly Stop[]): Decimal | undefined {
+function beforeMove(kept: KeptStops, stops: readonly Stop[], markPrice: Decimal): Decimal | undefined {
   const { args, position, instrument } = kept;
-  const { markPrice, holdSide } = position;
+  const { holdSide } = position;
   const [stop, ...others] = stops.filter(({ kind }) => kind === 'stopLoss');
   if (stop === undefined || others.length > 0 || kept.movesAt(markPrice)) return undefined;
   const by = args.trail?.by;

@@ -22,15 +22,16 @@ export function isUnprotected(
  * stay unprotected.
  */
 export function isPassed(trigger: Decimal | undefined, position: Position, kind: StopKind): boolean {
-  if (trigger === undefined) return false;
-  const triggersBelow = (position.holdSide === 'long') === (kind === 'stopLoss');
-  return triggersBelow ? position.markPrice <= trigger : position.markPrice >= trigger;
+  const { markPrice, holdSide } = position;
+  if (trigger === undefined || markPrice === undefined) return false;
+  const triggersBelow = (holdSide === 'long') === (kind === 'stopLoss');
+  return triggersBelow ? markPrice <= trigger : markPrice >= trigger;
 }
 
 /** Says which stop-losses stand on the profit side of the mark. */
 export function uselessLoss(pending: readonly Stop[], position: Position): string | undefined {
   const useless = observedStops(pending, position, 'stopLoss').managed.filter((stop) => !isOnItsSide(stop, position));
-  if (useless.length === 0) return undefined;
+  if (useless.length === 0 || position.markPrice === undefined) return undefined;
   const triggers = useless.map(({ trigger }) => formatDecimal(trigger)).join(', ');
   return `the stop loss at ${triggers} is on the profit side of the mark ${formatDecimal(position.markPrice)} and protects nothing`;
 }

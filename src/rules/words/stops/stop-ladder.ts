@@ -135,6 +135,7 @@ interface OpenRung {
 /** The parts that are left, nearest first: the last ones of the ladder that the rest of the position holds. */
 function openRungs(parts: readonly Part[], whole: Decimal, { instrument, position }: PartsView): OpenRung[] {
   const { holdSide, openPriceAvg, total } = position;
+  if (openPriceAvg === undefined) return [];
   let closed: Decimal = ZERO;
   /** The rest of a nearly closed part cannot be ordered alone: the next part takes it along. */
   let rest: Decimal = ZERO;
@@ -146,7 +147,7 @@ function openRungs(parts: readonly Part[], whole: Decimal, { instrument, positio
     if (left < instrument.minSize) return [];
     const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
     const limit = limitAt(trigger, slippage, { instrument, holdSide });
-    return isGain(trigger, position, instrument)
+    return isGain(trigger, { holdSide, openPriceAvg }, instrument)
       ? [{ trigger, size: left, ...(limit !== undefined && { limit }) }]
       : [];
   });
@@ -184,8 +185,12 @@ function tooSmall(parts: readonly Part[], whole: Decimal, { symbol, minSize }: I
   return `of ${formatDecimal(whole)} ${symbol} ${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder would be below the smallest size ${formatDecimal(minSize)}: not placed`;
 }
 
+interface Entered extends Pick<Position, 'holdSide'> {
+  readonly openPriceAvg: Decimal;
+}
+
 /** Tells whether a trigger, once rounded, still takes a profit: it lies at least a step beyond the opening price. */
-function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Position, { priceStep }: Instrument): boolean {
+function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Entered, { priceStep }: Instrument): boolean {
   const gained = holdSide === 'long' ? subtract(trigger, openPriceAvg) : subtract(openPriceAvg, trigger);
   return trigger > ZERO && gained >= priceStep;
 }
@@ -193,9 +198,10 @@ function isGain(trigger: Decimal, { holdSide, openPriceAvg }: Position, { priceS
 /** Says which parts are nearer to the opening price than a price step, so that rounding takes their gain away. */
 function tooCoarse(parts: readonly Part[], { position, instrument }: LadderView): string | undefined {
   const { holdSide, openPriceAvg, symbol } = position;
+  if (openPriceAvg === undefined) return undefined;
   const numbers = parts.flatMap(({ gain, size }, index) => {
     const trigger = roundStopPrice(priceAtGain(openPriceAvg, gain, holdSide), holdSide, 'takeProfit', instrument);
-    return size === ZERO || isGain(trigger, position, instrument) ? [] : [String(index + 1)];
+    return size === ZERO || isGain(trigger, { holdSide, openPriceAvg }, instrument) ? [] : [String(index + 1)];
   });
   if (numbers.length === 0) return undefined;
   return `${numbers.length === 1 ? 'part' : 'parts'} ${numbers.join(', ')} of the ladder of ${symbol} would be less than a price step of ${formatDecimal(instrument.priceStep)} from the opening price ${formatDecimal(openPriceAvg)}: not placed`;
@@ -203,7 +209,12 @@ function tooCoarse(parts: readonly Part[], { position, instrument }: LadderView)
 
 function planRung({ trigger, size, limit }: OpenRung, stop: Stop | undefined, view: LadderView): Effect[] {
   const { account, market, symbol, holdSide, markPrice } = view.position;
-  if (stop === undefined && (holdSide === 'long' ? markPrice >= trigger : markPrice <= trigger)) return [];
+  // Without a mark nobody knows whether its price is passed.
+  if (
+    stop === undefined &&
+    (markPrice === undefined || (holdSide === 'long' ? markPrice >= trigger : markPrice <= trigger))
+  )
+    return [];
   const place = { account, instrument: { market, symbol }, holdSide };
   const priced = { trigger, triggerType: view.triggerType, ...(limit !== undefined && { limit }) };
   const terms = { ...place, stop: 'takeProfit', ...priced, size } as const;

@@ -73,6 +73,18 @@ export const MOVING_DISTANCES: StopsAt['distances'] = [
   { at: 'breakeven/after', is: 'gain' },
 ];
 
+/** Tells whether any of the stops is calculated from the entry price. */
+export function needsEntry({
+  takeProfit,
+  stopLoss,
+  breakeven,
+  trail,
+  ladder,
+}: StopArgs & { readonly ladder?: unknown }): boolean {
+  const distances = [takeProfit?.gain, stopLoss?.loss, breakeven, trail?.after, ladder];
+  return distances.some((one) => one !== undefined);
+}
+
 /** The fields whose stops are reckoned from the price of the entry. */
 const RECKONED = ['takeProfit/gain', 'stopLoss/loss', 'breakeven', 'trail/after', 'ladder'];
 
@@ -131,9 +143,10 @@ export interface StopArgs {
 export interface StopBase {
   readonly instrument: Instrument;
   readonly holdSide: HoldSide;
-  /** Average opening price, or the expected one before there is a position. */
-  readonly openPrice: Decimal;
-  readonly markPrice: Decimal;
+  /** Average opening price, or the expected one before there is a position; absent if it is not known. */
+  readonly openPrice?: Decimal | undefined;
+  /** Absent if it is not known: then nothing follows the price, and nothing is on the wrong side of it. */
+  readonly markPrice?: Decimal | undefined;
 }
 
 /** Trigger prices, rounded to the instrument's step towards the earlier trigger; absent where none is wanted. */
@@ -211,7 +224,7 @@ function whyLost(
   kind: StopKind,
   { instrument, holdSide, markPrice }: Omit<StopBase, 'openPrice'>,
 ): string | undefined {
-  if (price === undefined) return undefined;
+  if (price === undefined || markPrice === undefined) return undefined;
   const isBelow = (holdSide === 'long') === (kind === 'stopLoss');
   // Beyond the mark it is passed, which rounding has nothing to do with.
   if (isBelow ? price >= markPrice : price <= markPrice) return undefined;
@@ -223,21 +236,23 @@ function whyLost(
 }
 
 function takeProfitPrice({ takeProfit }: StopArgs, { openPrice, holdSide }: StopBase): Decimal | undefined {
-  if (takeProfit?.gain !== undefined) return priceAtGain(openPrice, takeProfit.gain, holdSide);
-  return takeProfit?.price;
+  if (takeProfit?.gain === undefined) return takeProfit?.price;
+  return openPrice && priceAtGain(openPrice, takeProfit.gain, holdSide);
 }
 
 /** The most protective of the fixed stop, the break-even price and the trailing price. */
 function stopLossPrice(args: StopArgs, base: StopBase): Decimal | undefined {
   const { openPrice, markPrice, holdSide } = base;
-  const gain = gainRatio(openPrice, markPrice, holdSide);
+  const { stopLoss, breakeven, trail } = args;
+  const gained = (after: Decimal): boolean =>
+    openPrice !== undefined && markPrice !== undefined && gainRatio(openPrice, markPrice, holdSide) >= after;
   const prices: Decimal[] = [];
-  if (args.stopLoss?.loss !== undefined) prices.push(priceAtGain(openPrice, negate(args.stopLoss.loss), holdSide));
-  if (args.stopLoss?.price !== undefined) prices.push(args.stopLoss.price);
-  if (args.breakeven !== undefined && gain >= args.breakeven.after) prices.push(openPrice);
-  if (args.trail !== undefined && (args.trail.after === undefined || gain >= args.trail.after)) {
-    prices.push(priceAtGain(markPrice, negate(args.trail.by), holdSide));
-  }
+  if (stopLoss?.loss !== undefined && openPrice !== undefined)
+    prices.push(priceAtGain(openPrice, negate(stopLoss.loss), holdSide));
+  if (stopLoss?.price !== undefined) prices.push(stopLoss.price);
+  if (breakeven !== undefined && openPrice !== undefined && gained(breakeven.after)) prices.push(openPrice);
+  if (trail !== undefined && markPrice !== undefined && (trail.after === undefined || gained(trail.after)))
+    prices.push(priceAtGain(markPrice, negate(trail.by), holdSide));
   const [first, ...others] = prices;
   return first === undefined ? undefined : others.reduce((best, price) => tighter(holdSide, best, price), first);
 }

@@ -54,6 +54,7 @@ function limitOf({ limit }) {
 /** What is lost if every stop-loss is hit. @param {{ position: Position }} props */
 export function AtStop({ position: { stop, coin } }) {
   if (stop.kind === 'none' || stop.kind === 'unknown') return html`<span class="dim">–</span>`;
+  if (stop.result === undefined) return html`<span class="dim">not known</span>`;
   const isLoss = signOf(stop.result) < 0;
   const size = stop.result.replace('-', '');
   return html`<span class=${isLoss ? 'bad' : 'good'}>${isLoss ? 'loses' : 'gains'} <${Amount} of=${size} coin=${coin} /></span>`;

@@ -7,7 +7,7 @@ import { emittedGrammar } from '../../../../src/app/emitted/emitted-grammar.ts';
 import { UsageError } from '../../../../src/app/process/failure.ts';
 import { checkCandleOptions } from '../../../../src/app/venue/candle-options.ts';
 import { openPaperVenue, worldOf } from '../../../../src/app/venue/paper-venue.ts';
-import { subtract } from '../../../../src/base/decimal.ts';
+import { subtract, ZERO } from '../../../../src/base/decimal.ts';
 import type { Config } from '../../../../src/strategy/config/config.ts';
 import { loadConfig } from '../../../../src/strategy/config/load-config.ts';
 import { operations } from '../../../../src/wire/operations/index.ts';
@@ -49,7 +49,7 @@ async function tickerOf(paper: string) {
 describe('the embedded paper exchange', () => {
   it('assumes what stands under paper, and says so', async () => {
     const { ticker, described, tookMs } = await tickerOf('{ spread: 10 ticks, funding: off, latency: 60ms }');
-    expect(subtract(ticker.askPr, ticker.bidPr)).toBe(10n ** 18n);
+    expect(subtract(ticker.askPr ?? ZERO, ticker.bidPr ?? ZERO)).toBe(10n ** 18n);
     expect(ticker.fundingRate).toBe(0n);
     expect(tookMs).toBeGreaterThanOrEqual(60);
     expect(described).toContain('spread 10 ticks, latency 60ms, funding off');

@@ -10,7 +10,7 @@ const LEAST = d('0.000000000000000001');
 const PAIR = {
   ref: BTC_SPOT,
   instrument: instrument({ ...BTC_SPOT, takerFeeRate: ZERO }),
-  ticker: ticker({ ...BTC_SPOT, ask: d('50000') }),
+  ticker: { ...ticker(BTC_SPOT), last: d('50000'), bid: d('49999'), ask: d('50000') },
 };
 const HOLDING = { coin: 'BTC', weight: d('1'), free: ZERO, value: ZERO, elsewhere: [] };
 
