@@ -27,9 +27,8 @@ export function judgeTicker(
   const waited = before?.far;
   const isAgain = waited !== undefined && !isFar(price, waited.price) && now - waited.at >= CONFIRM_MS;
   if (isAgain) return { ticker, memory: { last: ticker.last ?? known } };
-  const left = Object.fromEntries(
-    Object.entries(ticker).filter(([name]) => !far.some((one) => one === name)),
-  ) as unknown as Ticker;
+  const left: Ticker = { ...ticker };
+  for (const name of far) Reflect.deleteProperty(left, name);
   const since = waited !== undefined && !isFar(price, waited.price) ? waited : price && { price, at: now };
   return { ticker: left, memory: { last: left.last ?? known, ...(since !== undefined && { far: since }) } };
 }
