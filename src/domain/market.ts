@@ -54,8 +54,8 @@ export interface Instrument extends InstrumentRef {
 }
 
 /**
- * Prices of one pair at one moment. A figure is absent where the exchange states none, or one that cannot be: a price of
- * zero, as for the bid of an empty book, is not a price.
+ * Prices of one pair at one moment. A figure is absent where the exchange states none, or one that cannot be: a price
+ * of zero, as for the bid of an empty book, is not a price.
  */
 export interface Ticker extends InstrumentRef {
   readonly last?: Decimal;
@@ -77,10 +77,12 @@ export type PricedTicker = Ticker & Required<Pick<Ticker, 'last'>>;
 /** A ticker whose best bid and ask are known too: both sides of the order book have an order. */
 export type QuotedTicker = Ticker & Required<Pick<Ticker, 'last' | 'bid' | 'ask'>>;
 
+/** Returns true if the last price is known. */
 export function isPriced(ticker: Ticker | undefined): ticker is PricedTicker {
   return ticker?.last !== undefined;
 }
 
+/** Returns true if the last price and both sides of the order book are known. */
 export function isQuoted(ticker: Ticker | undefined): ticker is QuotedTicker {
   return isPriced(ticker) && ticker.bid !== undefined && ticker.ask !== undefined;
 }

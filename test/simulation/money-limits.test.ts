@@ -199,7 +199,9 @@ rules:
       simulation.ask('mix-set-margin-mode', { ...contract, marginMode: present });
       simulation.advance('6m');
       const list = simulation.ask('mix-all-position', { productType: 'USDT-FUTURES', marginCoin: 'USDT' });
-      const opened = list.map(({ marginMode, leverage }) => `${marginMode} ${formatDecimal(leverage)}`);
+      const opened = list.map(
+        ({ marginMode, leverage }) => `${marginMode} ${leverage === undefined ? '' : formatDecimal(leverage)}`,
+      );
       return [...said(simulation, 'refused'), ...opened];
     };
     const below = String(Number(own) - 1);

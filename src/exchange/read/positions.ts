@@ -11,8 +11,9 @@ import { unreadable } from './reader.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Reads the open positions of a market (docs/exchange/positions.md#a-position). One whose size is 0 is not open. Without
- * a size nobody knows what is open, so that the list cannot be read; any other figure that cannot be is unknown alone.
+ * Reads the open positions of a market (docs/exchange/positions.md#a-position). One whose size is 0 is not open.
+ * Without a size nobody knows what is open, so that the list cannot be read; any other figure that cannot be is unknown
+ * alone.
  */
 export const readPositions: Reader<'positions'> = ({ account, market }, context) =>
   context.send({ operation: mixAllPosition, request: { productType: PRODUCT_TYPE[market] }, account }, (records) => {
@@ -34,7 +35,7 @@ type PositionRecord = ResponseOf<typeof mixAllPosition>[number];
 function position(record: PositionRecord, account: AccountName, market: FuturesMarket): Position {
   const { total, liquidationPrice, breakEvenPrice, marginSize, leverage, openPriceAvg, markPrice } = record;
   const { unrealizedPL, achievedProfits } = record;
-  // A part that is not known follows from the other. Where neither is, all may be closed: the exchange refuses too much.
+  // A part that is not known follows from the other. If neither is, all may be closed: the exchange refuses too much.
   const locked =
     record.locked ?? (record.available === undefined ? ZERO : maximum(ZERO, subtract(total, record.available)));
   const made: Writable<Position> = {

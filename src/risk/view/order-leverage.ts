@@ -43,7 +43,8 @@ function leverageIn(
     .filter(({ symbol, marginMode }) => symbol === instrument.symbol && marginMode === mode)
     .filter((position) => mode === 'crossed' || position.holdSide === holdSide)
     .map(({ leverage }) => leverage);
-  if (held.length > 0) return held.reduce(maximum);
+  const known = held.filter((leverage) => leverage !== undefined);
+  if (held.length > 0) return known.length === held.length ? known.reduce(maximum) : undefined;
   if (mode === 'crossed') return contract?.crossedLeverage;
   return holdSide === 'long' ? contract?.isolatedLongLeverage : contract?.isolatedShortLeverage;
 }

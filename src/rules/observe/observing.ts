@@ -10,9 +10,8 @@ import { later } from '../engine/time/in-phase.ts';
 const AGAIN_MS = 60_000;
 
 /**
- * Runs what only observes: if it fails on a figure, that is reported, and it begins again a minute later. Whatever it
- * was to report, the positions and accounts that others tend do not depend on it. A journal that cannot be written still
- * ends the process.
+ * Runs what only observes: if it fails on a figure, that is reported, and it begins again a minute later. No position
+ * and no account depends on what it was to report. A journal that cannot be written still ends the process.
  */
 export function observing(name: string, entries: Observable<JournalEntry>, context: Context): Observable<JournalEntry> {
   return entries.pipe(

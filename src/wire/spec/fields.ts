@@ -200,8 +200,8 @@ export function List<Item extends TSchema>(
 }
 
 /**
- * A list of records that have nothing to do with each other (the pairs of a market, candles), of which those that cannot
- * be read are left out, if others can: one odd pair must not hide all others. Never for what is owned or owed.
+ * A list of records that have nothing to do with each other (the pairs of a market, candles), of which those that
+ * cannot be read are left out, if others can: one odd pair must not hide all others. Never for what is owned or owed.
  */
 export function LooseList<Item extends TSchema>(item: Item, description: string): TUnsafe<readonly Static<Item>[]> {
   return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', items: item, description, 'x-loose': true });

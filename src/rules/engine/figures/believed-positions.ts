@@ -11,7 +11,7 @@ import type { Position } from '../../../domain/account.ts';
 import { type FuturesInstrument, instrumentName, type Ticker } from '../../../domain/market.ts';
 import { profitOf } from '../../../domain/overview.ts';
 
-/** Two figures agree if they differ by no more than this share of the value, and a price has jumped if it moved further. */
+/** Two figures agree if they differ by no more than this share of the value; a price that moved further has jumped. */
 const SHARE = parseDecimal('0.01');
 
 /** A price that nothing confirms is believed if a later reading shows it too, this long after the first, ms. */
@@ -64,7 +64,7 @@ export function needsPrices(position: Position, before: BelievedPosition | undef
 
 /**
  * Judges the figures of a position as one record (docs/semantics.md#figures). An entry price is no reading if it does
- * not fit size, mark and open profit, or if it changed while the size and the realised profit did not; then the last one
+ * not fit size, mark and open profit, or if it changed while size and realised profit did not; then the last one
  * stands. A mark is no reading while the prices of the instrument contradict it.
  */
 export function judgePosition(position: Position, witnesses: Witnesses): JudgedPosition {
@@ -109,7 +109,7 @@ function judgeMark(position: Position, { before, ticker, now }: Witnesses): Judg
   const isFitting = fits(position, openPriceAvg, read) !== false;
   const stated = ticker?.mark;
   if (isFitting && !hasJumped(read, last)) return { price: read };
-  // The record contradicts itself: where its entry is the one believed before, or nobody else tells, the mark is at fault.
+  // The record contradicts itself: if its entry is the one believed before, or nobody else tells, its mark is wrong.
   if (stated !== undefined && !isNear(read, stated)) return confirmed(stated, { last, ticker, now, before });
   if (stated === undefined && !isFitting && (before === undefined || before.entry === openPriceAvg))
     return { price: undefined };

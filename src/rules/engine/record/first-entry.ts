@@ -27,8 +27,8 @@ export interface Opening {
 }
 
 /**
- * Time of its last fill by the exchange, ms, average price of an own order that opened, whose it was, and how much of it
- * was filled, base coin.
+ * Time of its last fill by the exchange, ms, average price of an own order that opened, whose it was, and how much of
+ * it was filled, base coin.
  */
 type Entry = readonly [at: number, price: string, opening: Opening, size: string];
 

@@ -16,7 +16,7 @@ export function slippageField(otherwise: string) {
   );
 }
 
-/** The worst price at which an order that is filled at once, or not at all, may be filled; `best` is the best one now. */
+/** The worst price at which an order that is filled at once, or not at all, may be filled; `best` is the best now. */
 export function boundedPrice(
   side: 'buy' | 'sell',
   slippage: Decimal,

@@ -89,7 +89,7 @@ function figuresOf({ args: { atLeast }, free, moving: { world, kept, coin } }: F
   const market = MARKET_OF_WALLET[kept.wallet];
   const positions = market === undefined ? undefined : world.positions(kept.account, market);
   const distances = positions?.flatMap(({ symbol, holdSide, markPrice, liquidationPrice }) => {
-    if (liquidationPrice === null || markPrice <= ZERO) return [];
+    if (liquidationPrice === null || markPrice === undefined || markPrice <= ZERO) return [];
     const away = divide(absolute(subtract(markPrice, liquidationPrice)), markPrice);
     return [{ away, text: `${percentText(away)} from the liquidation of the ${holdSide} ${symbol}` }];
   });
