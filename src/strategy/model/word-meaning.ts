@@ -185,6 +185,17 @@ export type BoundAt =
       readonly says: string;
       readonly hint: string;
     }
+  /** Amounts that prices move: less than a fifth of the low one apart, money goes to and fro between them. */
+  | {
+      readonly must: 'be apart';
+      readonly low: FieldPath;
+      readonly high: FieldPath;
+      readonly at: FieldPath;
+      /** The wallet that is bounded; only futures wallets move with prices. */
+      readonly wallet: FieldPath;
+      readonly says: string;
+      readonly hint: string;
+    }
   /** The way that a price comes back before a trailing order fires, as far as the exchange takes it. */
   | { readonly must: 'be a callback'; readonly at: FieldPath }
   /**

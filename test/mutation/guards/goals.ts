@@ -175,7 +175,11 @@ export const GOALS_GUARDS: readonly Guard[] = [
     file: 'src/rules/words/money/wallet-level.ts',
     from: 'return freeMargin > ZERO ? freeMargin : negate(marginDeficit);',
     to: 'return futures.available;',
-    tests: ['test/simulation/margin-floor.test.ts', 'test/unit/rules/words/goals/balance-goal.test.ts'],
+    tests: [
+      'test/simulation/margin-floor.test.ts',
+      'test/simulation/margin-worlds.test.ts',
+      'test/unit/rules/words/goals/balance-goal.test.ts',
+    ],
   },
   {
     name: 'a ceiling and what is taken out of a futures wallet go by what may leave it',

@@ -88,6 +88,15 @@ export const balance = goal<typeof balanceSchema, BalanceState>({
         hint: 'atMost: an amount of at least `atLeast`',
       },
       {
+        must: 'be apart',
+        low: 'atLeast',
+        high: 'atMost',
+        at: 'atMost',
+        wallet: 'of/wallet',
+        says: '`atMost` is less than a fifth above `atLeast`: a small move of the price brings money in and takes it out again',
+        hint: 'atMost: at least 120% of `atLeast`',
+      },
+      {
         must: 'be in a coin',
         at: ['atLeast', 'atMost', 'target', 'smallest', 'from/*/leave', 'to/*/upTo'],
         coin: { field: 'of/coin' },

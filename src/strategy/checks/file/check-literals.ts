@@ -106,6 +106,7 @@ function wrongBy(bound: BoundAt, said: SaidFields, strategy: Strategy): readonly
     // Demands on several fields, on distances and on coins have checks of their own.
     case 'be above zero':
     case 'be in order':
+    case 'be apart':
     case 'be a callback':
     case 'be in a coin of the pair':
     case 'be all parts':

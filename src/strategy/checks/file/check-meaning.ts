@@ -24,7 +24,7 @@ import { checkSides } from './check-sides.ts';
 import { checkHistories } from './check-histories.ts';
 import { checkJoined } from './check-joined.ts';
 import { checkStops } from './check-stops.ts';
-import { checkTargets } from './check-targets.ts';
+import { checkCloseBounds, checkTargets } from './check-targets.ts';
 import { checkWaits } from './check-waits.ts';
 import { checkWeights } from './check-weights.ts';
 import { saidFields } from './said-fields.ts';
@@ -49,6 +49,7 @@ export function checkMeaning(strategy: Strategy, root: YamlNode, { context, para
   checkHistories(strategy, context);
   checkJoined(strategy, context);
   checkTargets(strategy, root, context);
+  checkCloseBounds(strategy, root, context);
   checkWeights(strategy, root, context);
   checkLadders(strategy, root, context);
   checkMoving(strategy, root, context);

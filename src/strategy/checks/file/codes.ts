@@ -79,6 +79,11 @@ export const SENSE_CODES = {
     means: '`unprotectedFor` is in a goal that wants no stop-loss, or it is shorter than a second.',
     do: 'Add a `stopLoss` to the goal, or remove `unprotectedFor`.',
   },
+  'balance-bounds-close': {
+    means:
+      'The ceiling of a futures wallet is less than a fifth above its floor. What is free there moves with prices, so money would go to and fro between them.',
+    do: 'Raise `atMost`, or leave it out.',
+  },
   'goal-reopens': {
     means:
       "One goal keeps a position open, and another goal keeps that position's stops. When a stop fires, the first goal opens the position again.",
