@@ -7,6 +7,7 @@ import { memoryJournal } from '../src/journal/memory-journal.ts';
 import type { Exchange } from '../src/ports/exchange.ts';
 import type { Context } from '../src/rules/engine/context/context.ts';
 import { createClosings } from '../src/rules/engine/context/closings.ts';
+import { createPassedOver } from '../src/rules/engine/context/passed-over.ts';
 import { createMoneyUnderWay } from '../src/rules/engine/context/money-under-way.ts';
 import { createPendingEffects } from '../src/rules/engine/pending/pending-effects.ts';
 import { createAnswering } from '../src/rules/engine/context/answering.ts';
@@ -105,6 +106,7 @@ function contextOf() {
     ledger: createLedger(journal, clock),
     lanes: createLanes(clock),
     closings: createClosings(),
+    passedOver: createPassedOver(),
     asks: createAsks(),
     moneyUnderWay: createMoneyUnderWay(),
     answering: createAnswering(),

@@ -154,6 +154,8 @@ function noticeClass(detail: JournalEntry['detail']): Class | undefined {
   switch (detail?.['about']) {
     case 'clock':
       return { kind: 'clock', severity: 'warning' };
+    case 'passed over':
+      return { kind: 'stuck', severity: 'warning', cause: 'passed over' };
     case 'disk':
       return { kind: 'disk', severity: 'severe' };
     case 'channel': {

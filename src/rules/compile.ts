@@ -25,6 +25,7 @@ import { observing } from './observe/observing.ts';
 import { tellFigures } from './observe/drift/tell-figures.ts';
 import { followHistory, type HistoryPace } from './observe/history/follow-history.ts';
 import { createClosings } from './engine/context/closings.ts';
+import { createPassedOver } from './engine/context/passed-over.ts';
 import { createMoneyUnderWay } from './engine/context/money-under-way.ts';
 import { createPendingEffects, type PendingEffects } from './engine/pending/pending-effects.ts';
 import { createAnswering } from './engine/context/answering.ts';
@@ -51,7 +52,7 @@ import { occasionsOf } from './engine/rule/occasions-of.ts';
 import { runRule } from './engine/rule/run-rule.ts';
 import { createRuntime, type Runtime } from './engine/runtime/runtime.ts';
 import type { ListName, PollKey } from '../reads/read.ts';
-import { createRests, type Seen, seenWith } from './engine/polling/rests.ts';
+import { AT_REST, createRests, type Seen, seenWith } from './engine/polling/rests.ts';
 import type { Skipping } from './engine/polling/skip.ts';
 import { snapshots } from './engine/polling/sweep.ts';
 import { tellStopSides } from './observe/drift/stop-sides.ts';
@@ -223,6 +224,7 @@ function contextOf({
     ledger,
     lanes: createLanes(clock),
     answering: createAnswering(),
+    passedOver: createPassedOver(),
     closings: createClosings(),
     asks,
     moneyUnderWay: createMoneyUnderWay(),
@@ -315,7 +317,16 @@ function runAll(runtimes: readonly Runtime[], gathered: Gathered & Beside, conte
     ...where(['positions'], ...observed('closes', tellForeignCloses(seen, context))),
     ...where(LISTS_OF_ORDERS, watchEpochs(seen, context, gathered.traded)),
   ];
-  return merge(...aside, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));
+  // Behind what their limits are judged by, and before all others.
+  const firsts = seen
+    .hear('passed over', () => (context.passedOver.isEmpty() ? AT_REST : 'step'))
+    .pipe(
+      tap((snapshot) => {
+        context.passedOver.evaluate(snapshot);
+      }),
+      ignoreElements(),
+    );
+  return merge(...aside, firsts, ...runtimes.flatMap((runtime) => runStrategy(runtime, { ...gathered, paces }, seen)));
 }
 
 function watchedDrifts(entries: Observable<JournalEntry>, context: Context): Observable<JournalEntry> {

@@ -10,6 +10,9 @@ import { syntheticMarket } from '../../src/paper/market/synthetic-market.ts';
 import { servePaperExchange } from '../../src/paper/server.ts';
 import { paperWay } from '../../src/app/venue/paper-way.ts';
 import { paperTransport } from '../../src/paper/exchange/transport.ts';
+import type { PaperAccountSpec } from '../../src/paper/core/wallets/accounts.ts';
+import type { Strategy } from '../../src/strategy/model/strategy.ts';
+import { strategy } from '../simulation/strategy.ts';
 import type { Transport } from '../../src/ports/transport.ts';
 import { accountsOf, exampleProject, MINUTE, runDaemon, START } from '../simulation/world.ts';
 
@@ -18,33 +21,69 @@ const SEED = 11;
 
 describe('the daemon', () => {
   it('writes one journal, hash for hash, in process and over HTTP in lock-step', async () => {
-    const direct = newWorld();
-    direct.run((exchange) => paperTransport(exchange, direct.uids));
-    direct.clock.advance(SPAN_MS);
-
-    const served = newWorld();
-    const server = await servePaperExchange(served.exchange, { port: 0 });
-    const transport = createHttpTransport({
-      clock: served.clock,
-      baseUrl: server.url,
-      credentials: new Map(
-        served.exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [
-          name,
-          { key, secret, passphrase },
-        ]),
-      ),
-      signingTime: () => served.clock.now(),
-    });
-    served.run(() => transport);
-    await served.clock.driveUntil(START + SPAN_MS);
-    transport.close();
-    await server.close();
-
+    const { direct, served } = await bothWays(exampleWorld, SPAN_MS);
     expect(direct.entries.filter(({ kind }) => kind === 'accepted').length).toBeGreaterThan(8);
+    expect(byRule(served.entries)).toEqual(byRule(direct.entries));
+    expect(journalHash(byRule(served.entries))).toBe(journalHash(byRule(direct.entries)));
+  });
+
+  it('fills one slot once over HTTP as in process, where several rules have their edge at once', async () => {
+    const { direct, served } = await bothWays(slotWorld, MINUTE);
+    expect(direct.entries.filter(({ kind }) => kind === 'accepted')).toHaveLength(1);
     expect(served.entries).toEqual(direct.entries);
-    expect(journalHash(served.entries)).toBe(journalHash(direct.entries));
   });
 });
+
+/**
+ * Entries by their instants, and within one by rule or goal: of two effects sent in one instant, one that takes two calls
+ * is known later over sockets than one that takes one. In process both are known at once.
+ */
+function byRule(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+  const nameOf = ({ strategy = '', rule = '' }: JournalEntry): string => `${strategy}/${rule}`;
+  return entries.toSorted((a, b) => a.at - b.at || (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
+}
+
+/** Lets two equal worlds pass, the second one over HTTP. */
+async function bothWays(
+  newWorld: () => World,
+  spanMs: number,
+): Promise<{ readonly direct: World; readonly served: World }> {
+  const direct = newWorld();
+  direct.run((exchange) => paperTransport(exchange, direct.uids));
+  direct.clock.advance(spanMs);
+
+  const served = newWorld();
+  const server = await servePaperExchange(served.exchange, { port: 0 });
+  const transport = createHttpTransport({
+    clock: served.clock,
+    baseUrl: server.url,
+    credentials: new Map(
+      served.exchange.accounts.map(({ name, apiKey: key, secret, passphrase }) => [name, { key, secret, passphrase }]),
+    ),
+    signingTime: () => served.clock.now(),
+  });
+  served.run(() => transport);
+  await served.clock.driveUntil(START + spanMs);
+  transport.close();
+  await server.close();
+  return { direct, served };
+}
+
+/** Three rules that each open a pair while nothing is open. */
+const SLOT = `market: usdt-futures
+watch: { positions: { watch: positions, every: 2s } }
+rules:
+${['BTCUSDT', 'ETHUSDT', 'SOLUSDT'].map((pair) => `  - { id: ${pair}, when: positions.size() < 1, atStart: fire, do: [{ open: { instrument: ${pair}, side: long, value: 100 USDT, unprotected: a trial } }] }`).join('\n')}
+`;
+
+function slotWorld(): World {
+  return newWorld([strategy(SLOT)], [{ name: 'main', balances: { usdt_futures: { USDT: '1000' } } }]);
+}
+
+function exampleWorld(): World {
+  const { config, strategies } = exampleProject();
+  return newWorld(strategies, accountsOf(config));
+}
 
 interface World {
   readonly clock: VirtualClock;
@@ -54,9 +93,7 @@ interface World {
   run(transport: (exchange: PaperExchange) => Transport): void;
 }
 
-function newWorld(): World {
-  const { config, strategies } = exampleProject();
-  const accounts = accountsOf(config);
+function newWorld(strategies: readonly Strategy[], accounts: readonly PaperAccountSpec[]): World {
   const clock = virtualClock({ startAt: START });
   const exchange = createPaperExchange({
     strict: true,

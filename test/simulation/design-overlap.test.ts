@@ -81,7 +81,8 @@ describe('Overlap', () => {
     const simulation = run(`${rule('a')}\n${rule('b')}`);
     simulation.advance('30s');
     expect(simulation.said('accepted').length).toBeLessThanOrEqual(2);
-    expect(simulation.said('fired').map(({ rule: id }) => id)).toEqual(['a', 'b']);
+    // The second sees in the same instant that the first is opening, and afterwards that it has.
+    expect(simulation.said('fired').map(({ rule: id }) => id)).toEqual(['a']);
   });
 
   it('rules run in file order, files by name', () => {

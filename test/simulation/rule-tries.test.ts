@@ -198,10 +198,7 @@ rules:
     expect(positionsOf(simulation)).toBe(0);
   });
 
-  it.each([
-    ['in a step', '', 'assets.filter(a, a.coin == "USDT")[0].available'],
-    ['in a `let`', '    let: [{ free: \'assets.filter(a, a.coin == "USDT")[0].available\' }]\n', 'free'],
-  ])('does not wait longer and longer for what own orders have touched, %s', (_where, lets, amount) => {
+  const besideBusy = (lets: string, amount: string, span = '80s'): Simulation => {
     const text = `
 market: spot
 watch:
@@ -218,7 +215,20 @@ ${lets}    do: [{ transfer: { from: { wallet: spot }, to: { wallet: usdt_futures
       market: flatMarket(50_000, 2_000),
       accounts: [{ name: 'main', balances: { spot: { USDT: '90000' } } }],
     });
-    simulation.advance('80s');
+    simulation.advance(span);
+    return simulation;
+  };
+
+  it('is tried at each reading, and told once, while others touch what its first step needs', () => {
+    const simulation = besideBusy('', 'assets.filter(a, a.coin == "USDT")[0].available', '4m');
+    expect(simulation.said('held', 'enter')).toEqual([]);
+    expect(simulation.said('notice', 'enter').map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^passed over since .*: trial\/busy acted on what it reads/u),
+    ]);
+  });
+
+  it('does not wait longer and longer for what own orders have touched, in a `let`', () => {
+    const simulation = besideBusy('    let: [{ free: \'assets.filter(a, a.coin == "USDT")[0].available\' }]\n', 'free');
     const held = simulation
       .said('held', 'enter')
       .filter(({ text: said }) => said.startsWith('waits: '))

@@ -14,6 +14,7 @@ import type { Halts, RaiseHalt } from './halts.ts';
 import type { InstancePhase } from '../instance/instance-state.ts';
 import type { Lanes } from './lanes.ts';
 import type { Ledger } from '../record/ledger.ts';
+import type { PassedOver } from './passed-over.ts';
 import type { Answering } from './answering.ts';
 import type { Evaluations } from './evaluations.ts';
 import { later } from '../time/in-phase.ts';
@@ -30,6 +31,8 @@ export interface Context {
   readonly pendingEffects: PendingEffects;
   /** The instants at which the exchange began to answer again. */
   readonly answering: Answering;
+  /** The rules and goals that are evaluated first at the next snapshot. */
+  readonly passedOver: PassedOver;
   /** The positions that are being closed as a whole. */
   readonly closings: Closings;
   /** Asks for readings beside the pace of their polls. */

@@ -35,7 +35,13 @@ export function createLanes(clock: Clock): Lanes {
     return new Observable((subscriber) => {
       const lane = lanes.get(name) ?? { waiting: [], urgent: false, other: false };
       lanes.set(name, lane);
-      if (isFree(lane, urgent)) return admit(lane, { urgent, subscriber }, false);
+      if (isFree(lane, urgent)) {
+        // At once, in this very phase: what is evaluated next sees what has passed its limits.
+        lane[urgent ? 'urgent' : 'other'] = true;
+        subscriber.next(false);
+        subscriber.complete();
+        return undefined;
+      }
       const { waiting } = lane;
       assert(waiting.length < WAITING_MAX, `the lane ${name} is full`);
       const one = { urgent, subscriber };
@@ -48,11 +54,11 @@ export function createLanes(clock: Clock): Lanes {
     });
   }
 
-  function admit(lane: Lane, { urgent, subscriber }: Waiting, waited: boolean): () => void {
+  function admitWaiting(lane: Lane, { urgent, subscriber }: Waiting): void {
     lane[urgent ? 'urgent' : 'other'] = true;
-    return clock.schedule(
+    clock.schedule(
       () => {
-        subscriber.next(waited);
+        subscriber.next(true);
         subscriber.complete();
       },
       { delayMs: 0, phase: 'actions' },
@@ -66,7 +72,7 @@ export function createLanes(clock: Clock): Lanes {
     const [next] = lane.waiting;
     if (next !== undefined && isFree(lane, next.urgent)) {
       lane.waiting.shift();
-      admit(lane, next, true);
+      admitWaiting(lane, next);
     }
     if (!lane.urgent && !lane.other) lanes.delete(name);
   }

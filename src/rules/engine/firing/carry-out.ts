@@ -16,6 +16,7 @@ import { legWorks } from '../submit/legs.ts';
 import { planStep, planOf } from './plan-step.ts';
 import { entries, inOrder, type Progress, verdict } from '../submit/progress.ts';
 import { pauseFor } from './pause.ts';
+import { reserveVars } from './reserve-vars.ts';
 import { type Submission } from '../submit/submission.ts';
 import { withResults } from './step-results.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -99,7 +100,7 @@ function sendAll(firing: Firing, index: number, effects: readonly Effect[]): Obs
   const { runtime, why, done, results } = firing;
   const origin = { ...firing.origin, step: index };
   const works = legWorks(effects, {
-    submission: submissionOf(firing),
+    submission: submissionOf(firing, index),
     context: runtime.context,
     intentOf: (effect, leg) => intentOf(runtime, { ...origin, leg }, { effect, why, legs: effects.length }),
   });
@@ -118,7 +119,7 @@ function closingStep(firing: Firing, index: number): ClosingStep {
   const origin = { ...firing.origin, step: index };
   return {
     index,
-    submission: submissionOf(firing),
+    submission: submissionOf(firing, index),
     intentOf: (effect, { leg, why }) => intentOf(firing.runtime, { ...origin, leg }, { effect, why }),
   };
 }
@@ -238,7 +239,7 @@ function setText([name, value]: readonly [string, unknown]): string {
   return `${name} = ${typeof value === 'bigint' ? formatDecimal(value as Decimal) : String(value)}`;
 }
 
-function submissionOf(firing: Firing): Submission {
+function submissionOf(firing: Firing, index: number): Submission {
   const { rule, runtime, origin, done, firm } = firing;
   return {
     door: runtime.door,
@@ -249,6 +250,9 @@ function submissionOf(firing: Firing): Submission {
     },
     // The computed values are stored before anything is sent: whatever becomes of it, the rest of the firing sees the
     // same.
+    passed: () => {
+      reserveVars(firing, index);
+    },
     states: (intent) => new Map([...runtime.countOrder(intent), ...(rule.lets.length > 0 ? firing.progress() : [])]),
     takenBack: (intent) => runtime.takeBackOrder(intent),
     shadow: runtime.strategy.mode === 'shadow',

@@ -1,4 +1,5 @@
 import type { Firing } from './firing.ts';
+import { nameOfFiring } from './reserve-vars.ts';
 import { layLets } from '../instance/firing-lets.ts';
 import { itemsOf } from '../runtime/items.ts';
 
@@ -26,7 +27,11 @@ function readingsOf(
   const env = runtime.env(seen).slice();
   const event = rule.trigger?.event;
   if (event !== undefined) env[event.slot] = before[event.slot];
-  if (strategy.vars.length > 0) env[strategy.varsSlot] = runtime.vars.of(origin.instance);
+  if (strategy.vars.length > 0)
+    env[strategy.varsSlot] =
+      seen === 'raw'
+        ? runtime.vars.of(origin.instance)
+        : runtime.vars.believed(origin.instance, nameOfFiring({ origin }));
   if (rule.each === undefined) return env;
   const { slot } = rule.each;
   const items = itemsOf(rule.each, runtime, { maxInstances: Infinity, seen });

@@ -5,6 +5,7 @@ import { because } from '../explain/because.ts';
 import type { Firing } from './firing.ts';
 import { entryOf } from '../context/context.ts';
 import { freshEnv } from './fresh-env.ts';
+import { believedTruth } from '../runtime/believed-truth.ts';
 import { addsRisk } from '../../words/actions/action-named.ts';
 import { entries, type Progress, verdict } from '../submit/progress.ts';
 import { withResults } from './step-results.ts';
@@ -47,7 +48,7 @@ function ask(
   onFalse: (why: string) => Gate,
 ): Gate {
   try {
-    const truth = expression.evaluate(env);
+    const truth = believedTruth(expression, env, runtime);
     runtime.context.listener?.conditionEvaluated({ rule, expression, env });
     if (truth === true) return { kind: 'open' };
     return truth === false

@@ -3,6 +3,7 @@ import type { Step } from '../../../strategy/model/strategy.ts';
 import type { Firing } from './firing.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Plan, FileDefaults } from '../../words/spec/words.ts';
+import { hasPartial } from '../view/row-view.ts';
 import { actionNamed } from '../../words/actions/action-named.ts';
 
 /** Evaluates a step's fields and plans it; what is unknown or in error waits. */
@@ -23,6 +24,7 @@ export function planOf(
   try {
     const args = step.fields.evaluate(env);
     if (args === undefined) return { kind: 'wait', reason: `${step.fields.unknownPart(env) ?? 'a value'} is unknown` };
+    if (hasPartial(args)) return { kind: 'wait', reason: 'an own order may have changed what it is about' };
     return actionNamed(step.action).plan(args, fileDefaultsOf(runtime), runtime.world(seen));
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;

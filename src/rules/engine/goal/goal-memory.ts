@@ -2,6 +2,7 @@ import type { Decimal } from '../../../base/decimal.ts';
 import type { Goal, Strategy } from '../../../strategy/model/strategy.ts';
 import type { Blocked } from '../instance/blocked.ts';
 import type { StandingState } from '../context/part-standing.ts';
+import type { PassedBy } from '../runner/hidden-by-others.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
 import type { MemoryRuntime } from '../rule/rule-memory.ts';
 import { type Lapse, type LapseNow, storedLapse } from './lapse.ts';
@@ -65,6 +66,8 @@ export interface GoalMemory {
   error: string | undefined;
   /** Since when it is not known whether it is to be kept, or what it wants. Not durable. */
   readonly unknowns: Unknowns;
+  /** Instances that were passed over, because others had acted on what they read. Not durable. */
+  readonly passedOver: Map<string, PassedBy>;
   /** Instances whose plan a restart interrupted. */
   readonly resumed: Set<string>;
   instance(key: string): GoalInstance;
@@ -94,6 +97,7 @@ export function recallGoal(goal: Goal, runtime: MemoryRuntime): GoalMemory {
     plans: stored.plans,
     error: undefined,
     unknowns: createUnknowns(),
+    passedOver: new Map(),
     resumed: new Set(stored.instances.filter(([, { working }]) => working).map(([instance]) => instance)),
     instance: (instanceKey) => {
       const known = memory.instances.get(instanceKey);

@@ -5,7 +5,9 @@ import { ownGoalEffects } from './own-goal-effects.ts';
 import type { GoalInstance, GoalMemory } from './goal-memory.ts';
 import { itemView, viewingOf } from './goal-view.ts';
 import type { FoundInstance } from '../runner/instances.ts';
+import { believedTruth } from '../runtime/believed-truth.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { hasPartial } from '../view/row-view.ts';
 import type { GoalPlan, GoalSpec, GoalView, KeptLevel, Unwanted } from '../../words/spec/words.ts';
 import { afterTruth, storedLapse } from './lapse.ts';
 
@@ -34,7 +36,7 @@ export interface GoalEvaluation {
 export function planGoal(run: GoalRun, found: FoundInstance, instance: GoalInstance | undefined): GoalEvaluation {
   const { goal, spec } = run;
   const { env } = found;
-  const truth = truthOf(goal, env);
+  const truth = truthOf(run, env);
   if (goal.when !== undefined && truth !== true) {
     const planned = truth === false ? withdrawn(run, found, instance) : undefined;
     if (planned !== undefined) return { planned };
@@ -45,7 +47,8 @@ export function planGoal(run: GoalRun, found: FoundInstance, instance: GoalInsta
     return spec.windsDown === true ? windingDown(run, found, { instance, rests }) : rests;
   }
   const args = goal.fields.evaluate(env);
-  if (args === undefined) return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known`, unknown: true };
+  if (args === undefined || hasPartial(args))
+    return { reason: `${goal.fields.unknownPart(env) ?? 'a field'} is not known`, unknown: true };
   const planned = spec.plan(args, { ...viewOf(run, found, instance), ...itemView(found) });
   const reason = planned.plan.kind === 'wait' || planned.plan.kind === 'skip' ? planned.plan.reason : undefined;
   return { args, planned, ...(reason !== undefined && { reason }) };
@@ -72,7 +75,7 @@ function unwantedOf(instance: GoalInstance | undefined, truth: false | undefined
 /** Lists the prices at which a goal keeps something of an instance now. Throws an EvaluationError. */
 export function levelsAt(run: GoalRun, found: FoundInstance, instance: GoalInstance | undefined): readonly KeptLevel[] {
   const { goal, spec } = run;
-  const truth = truthOf(goal, found.env);
+  const truth = truthOf(run, found.env);
   if (spec.levels === undefined || (truth !== true && spec.windsDown !== true)) return [];
   const args = goal.fields.evaluate(found.env);
   if (args === undefined) return [];
@@ -81,10 +84,8 @@ export function levelsAt(run: GoalRun, found: FoundInstance, instance: GoalInsta
 }
 
 /** Tells whether a goal is to be kept now; undefined where that is not known. */
-function truthOf({ when }: Goal, env: Env): boolean | undefined {
-  if (when === undefined) return true;
-  const truth = when.evaluate(env);
-  return truth === undefined ? undefined : truth === true;
+function truthOf({ goal: { when }, runtime }: Pick<GoalRun, 'goal' | 'runtime'>, env: Env): boolean | undefined {
+  return when === undefined ? true : believedTruth(when, env, runtime);
 }
 
 /**
@@ -118,7 +119,7 @@ export function noteLapse(run: GoalRun, { env }: FoundInstance, instance: GoalIn
   // An error says nothing of the truth: it ends a lapse as unknown does.
   instance.lapse = undefined;
   const looks = runtime.pausedBy(goal.id) === undefined && runtime.power(goal.id).off === undefined;
-  if (looks) instance.lapse = afterTruth(before, { truth: truthOf(goal, env), goal, now: runtime.context.clock.now() });
+  if (looks) instance.lapse = afterTruth(before, { truth: truthOf(run, env), goal, now: runtime.context.clock.now() });
   return storedLapse(before)?.lastedMs !== storedLapse(instance.lapse)?.lastedMs;
 }
 

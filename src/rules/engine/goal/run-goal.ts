@@ -1,4 +1,4 @@
-import { defer, EMPTY, filter, merge, mergeMap, type Observable, takeUntil } from 'rxjs';
+import { defer, EMPTY, filter, from, merge, mergeMap, type Observable, Subject, takeUntil } from 'rxjs';
 import { formatDecimal } from '../../../base/decimal.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Origin } from '../../../effects/intent.ts';
@@ -12,10 +12,11 @@ import { backOff, isStuck, isStuckNews, planShape } from './goal-progress.ts';
 import { floorHeld, hinder, isEmpty, isFreed, unhinder } from './hindered-goal.ts';
 import { freshInstance, type GoalInstance, recallGoal, endOf, forgetEnded, moneyUnderWayOf } from './goal-memory.ts';
 import { goalNamed } from '../../words/goals/goal-named.ts';
-import { viewOfGoal } from './goal-view.ts';
+import { viewingOf, viewOfGoal } from './goal-view.ts';
+import { noLongerPassed, passOver } from './pass-over-goal.ts';
 import { submissionOf, noteClosing, planWorks } from './plan-works.ts';
 import { controlOfGoal } from './goal-control.ts';
-import { itemsOf } from '../runtime/items.ts';
+import { itemAgain, itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type FoundInstance, single } from '../runner/instances.ts';
 import { judgeAll } from '../runner/judge-all.ts';
@@ -40,6 +41,13 @@ interface Run extends GoalRun {
   /** Keys of the polls that it is planned from. */
   readonly polls: ReadonlySet<PollKey>;
   evaluatedAt: number;
+  /**
+   * True where a snapshot brought what it is planned from. An evaluation without news passes nobody over: at which of
+   * them it comes hangs on which stretches were skipped.
+   */
+  hasNews: boolean;
+  /** Evaluates it on a snapshot before all others, unless nothing in that concerns it. */
+  readonly evaluateFirst: (snapshot: Snapshot) => void;
   /** The positions that it closes as a whole. */
   readonly closing: Map<string, Episode>;
 }
@@ -56,13 +64,20 @@ export interface GoalOccasions {
 /** Keeps one goal: compares what should be with what is, and carries out the difference. Emits what becomes durable. */
 export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions): Observable<JournalEntry> {
   return defer(() => {
+    const firsts = new Subject<Snapshot>();
+    let heardFirst: Snapshot | undefined;
     const run: Run = {
+      evaluateFirst: (snapshot) => {
+        heardFirst = snapshot;
+        firsts.next(snapshot);
+      },
       goal,
       spec: goalNamed(goal.kind),
       runtime,
       memory: recallGoal(goal, runtime),
       polls: occasions.polls,
       evaluatedAt: -Infinity,
+      hasNews: false,
       closing: new Map(),
     };
     runtime.context.closings.enter(() => [...run.closing.values()]);
@@ -70,12 +85,11 @@ export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions):
     runtime.enter(goal.id, controlOfGoal(run));
     runtime.context.moneyUnderWay.enter(() => moneyUnderWayOf(run));
     const name = `goal ${runtime.strategy.name}/${goal.id}`;
-    const kept = occasions.seen
-      .hear(name, (ahead) => restOfGoal(run, ahead))
-      .pipe(
-        filter((snapshot) => concerns(run, snapshot)),
-        mergeMap(() => evaluate(run), CONCURRENT_MAX),
-      );
+    const heard = occasions.seen.hear(name, (ahead) => restOfGoal(run, ahead));
+    const kept = merge(heard.pipe(filter((snapshot) => snapshot !== heardFirst)), firsts).pipe(
+      filter((snapshot) => concerns(run, snapshot)),
+      mergeMap(() => evaluate(run), CONCURRENT_MAX),
+    );
     return merge(occasions.beside(run), kept);
   });
 }
@@ -88,7 +102,8 @@ function distancesOf({ memory }: Run): Distances {
 const CONCURRENT_MAX = 1_000;
 
 function concerns(run: Run, { fresh, at }: Snapshot): boolean {
-  const fits = at - run.evaluatedAt >= EVALUATION_MS_MAX || [...run.polls].some((key) => fresh.has(key));
+  run.hasNews = [...run.polls].some((key) => fresh.has(key));
+  const fits = at - run.evaluatedAt >= EVALUATION_MS_MAX || run.hasNews;
   if (fits) run.evaluatedAt = at;
   return fits;
 }
@@ -130,8 +145,14 @@ function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {
   memory.unknowns.keep(present);
   for (const key of run.closing.keys()) if (!present.has(key)) run.closing.delete(key);
   notePresent(run, present);
-  for (const hidden of items.items.filter((one) => one.hidden)) noteGoal(run, hidden);
-  const entries = ended.map((key) => sayAt(run, key, endOf(key)));
+  for (const key of memory.passedOver.keys()) if (!present.has(key)) noLongerPassed(run, key);
+  const passed = items.items
+    .filter((one) => one.hidden)
+    .flatMap((hidden) => {
+      noteGoal(run, hidden);
+      return run.hasNews ? passOver(run, hidden.key) : [];
+    });
+  const entries = [...ended.map((key) => sayAt(run, key, endOf(key))), ...passed];
   return merge(
     entries.length === 0 ? EMPTY : write(run, entries),
     evaluateAll(
@@ -143,17 +164,34 @@ function evaluateEach(run: Run, each: Each): Observable<JournalEntry> {
 
 function evaluateAll(run: Run, all: readonly FoundInstance[]): Observable<JournalEntry> {
   const { memory, runtime } = run;
-  const { seen, error } = judgeAll(all, {
-    judge: (found) => evaluateAt(run, found),
-    failed: (found, message) => {
-      memory.unknowns.note(found.key, true, runtime.context.clock.now());
-      noteGoal(run, found, { reason: `error: ${message}` });
-      return EMPTY;
-    },
+  let first: string | undefined;
+  // One by one: each sees what those before it have done.
+  const evaluations = from(all).pipe(
+    mergeMap((found) => {
+      const { seen, error } = judgeAll([seenAgain(run, found)], {
+        judge: (one) => (one.hidden ? EMPTY : evaluateAt(run, one)),
+        failed: (one, message) => {
+          memory.unknowns.note(one.key, true, runtime.context.clock.now());
+          noteGoal(run, one, { reason: `error: ${message}` });
+          return EMPTY;
+        },
+      });
+      first ??= error;
+      return merge(...seen);
+    }, CONCURRENT_MAX),
+  );
+  const said = defer(() => {
+    if (first !== undefined) return errored(run, first);
+    memory.error = undefined;
+    return EMPTY;
   });
-  if (error !== undefined) return merge(errored(run, error), ...seen);
-  memory.error = undefined;
-  return merge(...seen);
+  return merge(evaluations, said);
+}
+
+/** An instance as it is seen now: a goal that protects sees what was read, and the others what others have done. */
+function seenAgain({ goal, spec, runtime }: Run, found: FoundInstance): FoundInstance {
+  if (goal.each === undefined || spec.cover !== undefined) return found;
+  return itemAgain(found, goal.each, runtime, viewingOf(spec).seen);
 }
 
 function evaluateAt(run: Run, found: FoundInstance): Observable<JournalEntry> {
@@ -187,9 +225,11 @@ function evaluateNow(run: Run, found: FoundInstance, instance: GoalInstance): Ob
     run.memory.unknowns.note(found.key, evaluation.unknown === true, now);
     noteStanding(instance, evaluation, now);
   }
+  const passed = evaluation === undefined ? [] : passedOver(run, found.key, evaluation);
   const waits = instance.working || isPaused(run, place, evaluation);
   if (!waits) instance.distance = undefined;
   noteGoal(run, found, waits ? undefined : evaluation);
+  if (passed.length > 0) return write(run, passed);
   if (waits || evaluation === undefined) return EMPTY;
   const { planned, unwanted } = evaluation;
   if (planned === undefined) return unwanted === true && unhinder(instance) ? write(run, []) : EMPTY;
@@ -219,6 +259,14 @@ function reread(
     filter(() => instance.rereadUntil !== undefined),
     mergeMap(() => evaluate(run)),
   );
+}
+
+/** Notes whether a goal is passed over: what it plans from is hidden by what others have done. */
+function passedOver(run: Run, key: string, { unknown, planned }: GoalEvaluation): readonly JournalEntry[] {
+  if (!run.hasNews) return [];
+  if (unknown === true || planned?.plan.kind === 'wait') return passOver(run, key);
+  noLongerPassed(run, key);
+  return [];
 }
 
 /** Tells whether a goal still waits for the end of its pause. */

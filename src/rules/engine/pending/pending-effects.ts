@@ -29,6 +29,14 @@ export type EffectFacts = Partial<Pick<OwnEffect, 'orderId' | 'end' | 'arrived'>
   readonly effect?: Effect;
 };
 
+/** What a reading may lack of own effects. */
+export interface Lacking {
+  /** The resources that are not to be believed in it. */
+  readonly resources: readonly Resource[];
+  /** The intents behind that, with what each has become; none where the exchange has refused a plan on them. */
+  readonly own: readonly { readonly intent: Intent; readonly effect: Effect }[];
+}
+
 /** The resources that own intents have touched, and the readings of them that can be believed again. */
 export interface PendingEffects {
   /** Takes the newest readings: what intents change is measured from them. */
@@ -63,6 +71,8 @@ export interface PendingEffects {
   touched(account: AccountName, until: number): void;
   /** Tells whether a reading may lack the effect of an own intent. */
   hides(held: Held): boolean;
+  /** Lists what a reading may lack; `anything` where a person writes on its account, undefined for nothing. */
+  lackedBy(held: Held): Lacking | 'anything' | undefined;
   /** Tells whether any reading begun at `startedAt` may lack the effect of an own intent. */
   hidesAny(startedAt: number): boolean;
   /**
@@ -204,6 +214,19 @@ export function createPendingEffects(statedAt: () => number | undefined = () => 
         if (held.startedAt < since && held.poll.shows(resource)) return true;
       for (const mark of marks.values()) if (touches(mark, held) && mayLack(mark, held)) return true;
       return false;
+    },
+    lackedBy(held) {
+      if (isManual(held.poll.of.account, held.startedAt)) return 'anything';
+      const resources: Resource[] = [];
+      const own: Lacking['own'][number][] = [];
+      for (const { resource, since } of doubts.values())
+        if (held.startedAt < since && held.poll.shows(resource)) resources.push(resource);
+      for (const mark of marks.values()) {
+        if (!touches(mark, held) || !mayLack(mark, held)) continue;
+        resources.push(...mark.resources.filter((resource) => held.poll.shows(resource)));
+        own.push({ intent: mark.intent, effect: mark.ownEffect.effect });
+      }
+      return resources.length === 0 ? undefined : { resources, own };
     },
     hidesAny(startedAt) {
       for (const until of untilByAccount.values()) if (startedAt < until) return true;

@@ -15,16 +15,17 @@ import {
   conditionalDue,
   seenAnew,
   afterGuard,
-  asTruth,
   isUnconditional,
   isWorthStoring,
 } from '../instance/instance.ts';
 import type { InstanceState } from '../instance/instance-state.ts';
 import { isLateToGoOn } from '../instance/due-until.ts';
-import { itemsOf } from '../runtime/items.ts';
+import { believedTruth } from '../runtime/believed-truth.ts';
+import { itemAgain, itemsOf } from '../runtime/items.ts';
 import { sayErrored } from '../runner/errored.ts';
 import { type FoundInstance, single } from '../runner/instances.ts';
-import { judgeAll } from '../runner/judge-all.ts';
+import { judgeUntil } from '../runner/judge-all.ts';
+import { noLongerPassed, passOver, passOverStep } from './pass-over.ts';
 import { presenceIn, judgedEvaluation, unjudgedEvaluation } from './evaluation-record.ts';
 import type { Evaluations } from '../context/evaluations.ts';
 import { unreadFor } from './first-readings.ts';
@@ -90,9 +91,12 @@ function evaluateEvents(run: RuleRun): EvaluationResult {
   const news = takeEvents(run);
   beginTurns(run);
   const slot = rule.trigger?.event?.slot ?? 0;
-  const base = runtime.env(rule.reduces ? 'raw' : 'believed');
-  const each = [...memory.events].map(([key, value]) => ({ ...single(base.with(slot, value)), key }));
-  const seen = evaluateAll(run, each);
+  const ofEvent = (key: string, value: unknown): FoundInstance => ({
+    ...single(runtime.env(rule.reduces ? 'raw' : 'believed').with(slot, value)),
+    key,
+  });
+  const each = [...memory.events].map(([key, value]) => ofEvent(key, value));
+  const seen = evaluateAll(run, each, { again: ({ key }) => ofEvent(key, memory.events.get(key)) });
   for (const [key] of memory.events) if (memory.instances.get(key)?.phase === 'low') forgetEvent(memory, key);
   memory.unknowns.keep(new Set(memory.events.keys()));
   return { ...seen, gone: news.gone, changed: seen.changed || news.changed };
@@ -102,9 +106,10 @@ function evaluateEach(run: RuleRun): EvaluationResult {
   const { rule, runtime, memory } = run;
   if (rule.each === undefined) return NOTHING;
   const { listener } = runtime.context;
+  const seenAs = rule.reduces ? 'raw' : 'believed';
   const items = itemsOf(rule.each, runtime, {
     maxInstances: rule.maxInstances,
-    seen: rule.reduces ? 'raw' : 'believed',
+    seen: seenAs,
     ...(listener !== undefined && {
       evaluated: (expression, env) => {
         listener.conditionEvaluated({ rule, expression, env });
@@ -128,7 +133,9 @@ function evaluateEach(run: RuleRun): EvaluationResult {
   memory.unknowns.keep(items.keys);
   runtime.context.evaluations?.present(presenceIn(run, items.keys));
   spreadTick(run, items.keys);
-  const seen = evaluateAll(run, items.items);
+  for (const key of memory.passedOver.keys()) if (!items.keys.has(key)) noLongerPassed(run, key);
+  const { each } = rule;
+  const seen = evaluateAll(run, items.items, { again: (found) => itemAgain(found, each, runtime, seenAs) });
   const firings = [...seen.firings];
   const entries = [...undone, ...seen.entries];
   for (const key of memory.instances.keys()) {
@@ -142,14 +149,35 @@ function evaluateEach(run: RuleRun): EvaluationResult {
   return { ...seen, firings, entries, changed };
 }
 
-function evaluateAll(run: RuleRun, all: readonly FoundInstance[]): EvaluationResult {
+interface Going {
+  /** The instance as it is seen now: its firing before may have changed what it reads. */
+  again(found: FoundInstance): FoundInstance;
+  /** The first error of instances before. */
+  readonly error?: string | undefined;
+}
+
+/**
+ * Judges instances in order, those first that were passed over. Behind one that fires the rest waits until its first
+ * act has passed its limits: the others see it.
+ */
+function evaluateAll(run: RuleRun, found: readonly FoundInstance[], { again, error: before }: Going): EvaluationResult {
   const { rule, memory } = run;
-  const { seen, error } = judgeAll(all, {
-    judge: ({ key, env, hidden }) => (hidden && !rule.reduces ? evaluateHidden(run, key) : evaluateAt(run, key, env)),
+  const all = inTurn(run, found);
+  const consequences: EvaluationResult[] = [];
+  let rest: readonly FoundInstance[] = [];
+  const { error = before } = judgeUntil(all, {
+    judge: ({ key, env, hidden }) =>
+      hidden && !rule.reduces ? evaluateHidden(run, { key, env }) : evaluateAt(run, key, env),
     failed: ({ key }) => evaluateUnknown(run, key),
+    next: (seen, index) => {
+      if (seen !== NOTHING) consequences.push(seen);
+      const isLast = rule.reduces || seen.firings.length === 0 || index === all.length - 1;
+      if (!isLast) rest = all.slice(index + 1);
+      return isLast;
+    },
   });
-  const consequences = seen.filter((one) => one !== NOTHING);
   if (error === undefined) memory.error = undefined;
+  const { begun } = memory;
   return {
     entries: [
       ...(error === undefined ? [] : sayErrored(erring(run), error)),
@@ -158,7 +186,23 @@ function evaluateAll(run: RuleRun, all: readonly FoundInstance[]): EvaluationRes
     firings: consequences.flatMap(({ firings }) => firings),
     gone: [],
     changed: consequences.some(({ changed }) => changed),
+    ...(rest.length > 0 && {
+      rest: () => {
+        // They are as new as those before them.
+        const now = memory.begun;
+        memory.begun = begun;
+        const seen = evaluateAll(run, rest.map(again), { again, error });
+        memory.begun = now;
+        return seen;
+      },
+    }),
   };
+}
+
+/** Instances in the order in which they are judged. */
+function inTurn({ memory: { passedOver } }: RuleRun, found: readonly FoundInstance[]): readonly FoundInstance[] {
+  if (passedOver.size === 0) return found;
+  return [...found.filter(({ key }) => passedOver.has(key)), ...found.filter(({ key }) => !passedOver.has(key))];
 }
 
 function erring({ rule: { id }, runtime, memory }: RuleRun): Parameters<typeof sayErrored>[0] {
@@ -171,11 +215,13 @@ function leftWaiting(run: RuleRun, key: string): EvaluationResult {
 }
 
 /** A value that an own intent has touched is unknown until it is read anew. */
-function evaluateHidden(run: RuleRun, key: string): EvaluationResult {
+function evaluateHidden(run: RuleRun, { key, env }: Pick<FoundInstance, 'key' | 'env'>): EvaluationResult {
   run.runtime.context.evaluations?.note(
     unjudgedEvaluation(run, key, 'what was read of it may lack the effect of an own order'),
   );
-  return evaluateUnknown(run, key, true);
+  const entries = passOver(run, { key, env }, run.memory.instances.get(key));
+  const seen = evaluateUnknown(run, key, true);
+  return entries.length === 0 ? seen : { ...CHANGED, entries };
 }
 
 function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidden = false): EvaluationResult {
@@ -219,7 +265,7 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   const before = corrected(run, ifLateConditional(run, memory.instances.get(key)));
   if (before?.phase === 'due' && waitsForReadings(run, before)) return NOTHING;
   const isAsked = isUnconditional(before);
-  const truth = asTruth(rule.when === undefined || isAsked ? true : rule.when.evaluate(env));
+  const truth = rule.when === undefined || isAsked ? true : believedTruth(rule.when, env, runtime);
   const reset = rule.resetWhen;
   // Only a condition that must last asks when it was read.
   const readAt = pace.forMs === 0 ? 0 : runtime.readAt(rule.looksAt);
@@ -227,11 +273,18 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
     rule.trigger === undefined
       ? afterJudgement(
           before,
-          reset === undefined ? { truth, readAt } : { truth, readAt, reset: asTruth(reset.evaluate(env)) },
+          reset === undefined ? { truth, readAt } : { truth, readAt, reset: believedTruth(reset, env, runtime) },
           memory.begun ? run.paceOfNew : pace,
         )
       : afterGuard(before, truth);
   memory.unknowns.note(key, truth === undefined, runtime.context.clock.now());
+  if (truth === undefined && !rule.reduces) {
+    const entries = passOver(run, { key, env }, before);
+    if (entries.length > 0) {
+      put(memory, key, after);
+      return { ...CHANGED, entries };
+    }
+  } else if (after?.phase !== 'due') noLongerPassed(run, key);
   const holds = isAsked || (truth !== undefined && truth === (rule.fire !== 'exit')) || after?.firm === true;
   if (holds && after !== undefined && mayAct(run, after, { key, env })) {
     const turn = run.event === undefined ? 'now' : turnOf(run, after);
@@ -246,6 +299,8 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
       return isWorthStoring(before, after, pace) ? CHANGED : NOTHING;
     }
     const held = isUncounted(after) ? heldUntil(run) : undefined;
+    const passed = held === undefined ? passOverStep(run, { key, env }, after) : undefined;
+    if (passed !== undefined) return { ...NOTHING, entries: passed, changed: passed.length > 0 || before !== after };
     if (held === undefined) return fire(run, { key, env, state: after });
     put(memory, key, after);
     return { ...NOTHING, entries: held, changed: held.length > 0 || isWorthStoring(before, after, pace) };

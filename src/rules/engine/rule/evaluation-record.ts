@@ -2,6 +2,7 @@ import { type Env, EvaluationError } from '../../../language/values/expression.t
 import type { EvaluationRecord, ConditionTruth } from '../../../ports/evaluation-log.ts';
 import { readValues } from '../explain/evaluation-values.ts';
 import type { Presence, NotedEvaluation } from '../context/evaluations.ts';
+import { believedTruth } from '../runtime/believed-truth.ts';
 import type { RuleRun } from './rule-run.ts';
 import { heldBackOf } from './held-back.ts';
 import { statusOf } from './instance-status.ts';
@@ -19,10 +20,10 @@ export interface FoundTruth {
 }
 
 /** Evaluates the condition of a rule; an error is a truth of its own. */
-export function truthIn({ rule: { when } }: Pick<RuleRun, 'rule'>, env: Env): FoundTruth {
+export function truthIn({ rule: { when }, runtime }: Pick<RuleRun, 'rule' | 'runtime'>, env: Env): FoundTruth {
   if (when === undefined) return { truth: 'none' };
   try {
-    const truth = when.evaluate(env);
+    const truth = believedTruth(when, env, runtime);
     return { truth: truth === undefined ? 'unknown' : truth === true ? 'true' : 'false' };
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;

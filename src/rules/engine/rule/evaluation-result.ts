@@ -10,6 +10,11 @@ export interface EvaluationResult {
   readonly gone: readonly GoneOrder[];
   /** True where anything changed that must be durable. */
   readonly changed: boolean;
+  /**
+   * Judges the instances that are left, once the firings have begun: they see what these have done. Absent where none
+   * is.
+   */
+  readonly rest?: () => EvaluationResult;
 }
 
 /** The result of an evaluation without consequences. */

@@ -7,6 +7,7 @@ import type { RecordValue } from '../../../language/values/expression.ts';
 import { SETTLE_MS_MAX } from '../../../domain/settle.ts';
 import type { Journal } from '../../../ports/journal.ts';
 import { createUnknowns, type Unknowns } from '../explain/unknowns.ts';
+import type { PassedBy } from '../runner/hidden-by-others.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 import type { KnownItems } from '../../words/spec/words.ts';
@@ -51,6 +52,8 @@ export interface Memory {
   readonly resumed: Set<string>;
   /** Since when its condition is unknown. Not durable. */
   readonly unknowns: Unknowns;
+  /** Instances that were passed over, because others had acted on what they read. Not durable. */
+  readonly passedOver: Map<string, PassedBy>;
   /** The evaluation error that was said last; undefined while there is none. */
   error: string | undefined;
   /** The instants at which it fired, ms, as far back as its limits reach; further tries of a firing do not count. */
@@ -124,6 +127,7 @@ export function recall(rule: Rule, runtime: MemoryRuntime): Memory {
     misses: new Map(),
     resumed: new Set(stored?.instances.filter(([, { phase }]) => phase === 'working').map(([instance]) => instance)),
     unknowns: createUnknowns(),
+    passedOver: new Map(),
     error: undefined,
     fired: [...(stored?.fired ?? [])],
     known: stored?.known !== undefined && stored.known.kind === rule.trigger?.kind ? stored.known.items : undefined,

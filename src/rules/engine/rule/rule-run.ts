@@ -6,6 +6,7 @@ import type { InstanceState } from '../instance/instance-state.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { EventSpec } from '../../words/spec/words.ts';
 import type { PollKey } from '../../../reads/read.ts';
+import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Poll } from '../../../reads/poll.ts';
 
 /** A poll that a rule decides upon. */
@@ -35,6 +36,8 @@ export interface RuleRun {
   readonly wanted: { since: number; saidAt: number };
   /** Since when (ms) an instance that is due waits for a first reading; undefined where none does. */
   unreadSince: number | undefined;
+  /** Evaluates it on a snapshot before all others, unless nothing in that concerns it. */
+  readonly evaluateFirst: (snapshot: Snapshot) => void;
   /** Orders whose end is being read. */
   readonly asking: Set<string>;
   /** Has it evaluated again in this instant. */

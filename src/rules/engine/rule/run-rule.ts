@@ -2,6 +2,7 @@ import {
   defer,
   EMPTY,
   filter,
+  from,
   ignoreElements,
   map,
   merge,
@@ -14,6 +15,7 @@ import {
 } from 'rxjs';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Rule } from '../../../strategy/model/strategy.ts';
+import { nameOfFiring } from '../firing/reserve-vars.ts';
 import { carryOut } from '../firing/carry-out.ts';
 import type { Firing } from '../firing/firing.ts';
 import type { Episode } from '../../words/closing/whole-close.ts';
@@ -65,7 +67,13 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
       evaluateSoon(runtime, wakes);
     };
     const { leave, left } = leaving(runtime.context.clock);
-    const run = begin(rule, runtime, { event: occasions.event, reevaluate, leave });
+    const firsts = new Subject<Snapshot>();
+    let heardFirst: Snapshot | undefined;
+    const evaluateFirst = (snapshot: Snapshot): void => {
+      heardFirst = snapshot;
+      firsts.next(snapshot);
+    };
+    const run = begin(rule, runtime, { event: occasions.event, reevaluate, leave, evaluateFirst });
     runtime.pauses(rule, () => anyWorking(run.memory));
     runtime.context.closings.enter(() => closedBy(run));
     runtime.enter(rule.id, controlOfRule(run));
@@ -84,10 +92,13 @@ export function runRule(rule: Rule, runtime: Runtime, occasions: Occasions): Obs
     const others = ticks === undefined ? merge(woken, freed) : merge(ticks, woken, freed);
     const heard = occasions.seen.hear(`rule ${runtime.strategy.name}/${rule.id}`, (ahead) => restOfRule(run, ahead));
     const begins = ticks === undefined ? EMPTY : scheduledSince(run);
+    const evaluateOn = (snapshot: Snapshot): EvaluationResult =>
+      concerns(run, snapshot) ? evaluateAgain(run) : NOTHING;
     // Apart from the others: an evaluation without consequences should pass through no more than it needs.
     return merge(
       begins,
-      acted(run, heard.pipe(map((snapshot) => (concerns(run, snapshot) ? evaluateAgain(run) : NOTHING)))),
+      acted(run, heard.pipe(map((snapshot) => (snapshot === heardFirst ? NOTHING : evaluateOn(snapshot))))),
+      acted(run, firsts.pipe(map(evaluateOn), takeUntil(runtime.context.stopping))),
       acted(run, others.pipe(map(() => evaluateAgain(run)))),
       acted(
         run,
@@ -135,7 +146,7 @@ function keepStretches({ rule, memory, runtime }: RuleRun): Observable<JournalEn
 function acted(run: RuleRun, evaluations: Observable<EvaluationResult>): Observable<JournalEntry> {
   return evaluations.pipe(
     filter(({ changed, entries, gone }) => changed || entries.length > 0 || gone.length > 0),
-    mergeMap((result) => act(run, result), CONCURRENT_MAX),
+    mergeMap((result) => actInTurn(run, result), CONCURRENT_MAX),
   );
 }
 
@@ -149,7 +160,11 @@ function evaluateSoon({ context }: Runtime, wakes: Subject<undefined>): void {
   );
 }
 
-function begin(rule: Rule, runtime: Runtime, given: Pick<RuleRun, 'event' | 'reevaluate' | 'leave'>): RuleRun {
+function begin(
+  rule: Rule,
+  runtime: Runtime,
+  given: Pick<RuleRun, 'event' | 'reevaluate' | 'leave' | 'evaluateFirst'>,
+): RuleRun {
   const pace = paceOf(rule, runtime);
   const watched = runtime.strategy.watches.filter((watch) => rule.looksAt.includes(watch.name));
   const polls = [...new Set(watched.map((watch) => runtime.pollOf(watch).key))];
@@ -234,6 +249,18 @@ function noteTick(run: RuleRun, { at, missed, skipped }: Tick): void {
   if (skipped === true || missingSince(run, now).length === 0) run.reevaluate();
 }
 
+/** Acts upon an evaluation, and then upon the instances that are judged behind its firings. */
+function actInTurn(run: RuleRun, result: EvaluationResult): Observable<JournalEntry> {
+  // A loop: as many instances may fire at once as there are.
+  return result.rest === undefined
+    ? act(run, result)
+    : from(inTurn(result)).pipe(mergeMap((part) => act(run, part), CONCURRENT_MAX));
+}
+
+function* inTurn(result: EvaluationResult): Generator<EvaluationResult, void, undefined> {
+  for (let part: EvaluationResult | undefined = result; part !== undefined; part = part.rest?.()) yield part;
+}
+
 /** Stores what changed and begins the firings. */
 function act(run: RuleRun, { entries, firings, gone, changed }: EvaluationResult): Observable<JournalEntry> {
   const { memory, runtime } = run;
@@ -241,12 +268,15 @@ function act(run: RuleRun, { entries, firings, gone, changed }: EvaluationResult
   return merge(
     changed || entries.length > 0 ? runtime.context.ledger.write({ entries, states: memory.stored() }) : EMPTY,
     ...firings.map((one) => perform(run, one)),
-    askForEnds(run, gone).pipe(mergeMap(() => act(run, evaluateAgain(run)))),
+    askForEnds(run, gone).pipe(mergeMap(() => actInTurn(run, evaluateAgain(run)))),
   );
 }
 
 function perform(run: RuleRun, one: Firing): Observable<JournalEntry> {
-  return withAfterwork(carryOut(one), (verdict) => finish(run, one, verdict));
+  return withAfterwork(carryOut(one), (verdict) => {
+    run.runtime.vars.release(nameOfFiring(one));
+    return finish(run, one, verdict);
+  });
 }
 
 /** Consumes the edge, or leaves the instance armed and says so. */

@@ -14,6 +14,32 @@ export interface Judged<S> {
   readonly error: string | undefined;
 }
 
+/** The way in which instances are judged one behind the other. */
+interface JudgingInTurn<S> extends Judging<S> {
+  /** Takes the result of one; false ends it there. */
+  next(seen: S, index: number): boolean;
+}
+
+/** Judges instances one by one, as long as `next` says so. */
+export function judgeUntil<S>(
+  all: readonly FoundInstance[],
+  { judge, failed, next }: JudgingInTurn<S>,
+): { readonly error?: string } {
+  let first: string | undefined;
+  for (const [index, found] of all.entries()) {
+    let seen: S;
+    try {
+      seen = judge(found);
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      first ??= error.message;
+      seen = failed(found, error.message);
+    }
+    if (!next(seen, index)) break;
+  }
+  return first === undefined ? {} : { error: first };
+}
+
 /** Judges instances one by one: the error of one must not undo what the others have begun. */
 export function judgeAll<S>(all: readonly FoundInstance[], { judge, failed }: Judging<S>): Judged<S> {
   let first: string | undefined;

@@ -1,4 +1,11 @@
-import { loanResource, positionResource, stopsResource, type Resource } from '../../../effects/resources.ts';
+import {
+  loanResource,
+  positionResource,
+  stopsResource,
+  type Resource,
+  walletResource,
+} from '../../../effects/resources.ts';
+import type { Balance } from '../../../domain/account.ts';
 import { MARKETS } from '../../../domain/market.ts';
 import {
   type Each,
@@ -77,8 +84,8 @@ function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = f
   let notOnce: Set<string> | undefined;
   for (const value of list as readonly RecordValue[]) {
     raw[each.slot] = value;
-    const own = hasOwn ? runtime.vars.of(instanceKey(value) ?? '') : undefined;
-    if (own !== undefined) raw[varsSlot] = own;
+    const ownKey = hasOwn ? (instanceKey(value) ?? '') : undefined;
+    if (ownKey !== undefined) raw[varsSlot] = runtime.vars.of(ownKey);
     const belongs = each.where === undefined ? true : each.where.evaluate(raw);
     if (evaluated !== undefined && each.where !== undefined) evaluated(each.where, raw);
     const key = instanceKey(value);
@@ -93,7 +100,7 @@ function listed(each: Each, runtime: Runtime, { maxInstances, seen, protects = f
     if (!isOnce(value)) (notOnce ??= new Set()).add(key);
     const env = shown.slice();
     env[each.slot] = value;
-    if (own !== undefined) env[varsSlot] = own;
+    if (ownKey !== undefined) env[varsSlot] = runtime.vars[seen === 'believed' ? 'believed' : 'of'](ownKey);
     const touched = mayHide && isHidden(value, each, runtime);
     const hidden = belongs === undefined || (touched && !(protects && showsCover(value, runtime)));
     items.push({ key, value, env, hidden, sizeHidden: touched });
@@ -116,11 +123,27 @@ function without(keys: ReadonlySet<string>, some: ReadonlySet<string> | undefine
   return some.size === keys.size ? NONE : new Set([...keys].filter((key) => !some.has(key)));
 }
 
+/** An item as it is seen now, after others have acted in this very instant. */
+export function itemAgain(found: FoundItem, each: Each, runtime: Runtime, seen: Viewing['seen']): FoundItem {
+  const { value, key } = found;
+  if (value === undefined) return found;
+  const env = runtime.env(seen).slice();
+  env[each.slot] = value;
+  const { vars, varsSlot } = runtime.strategy;
+  if (vars.some(({ per }) => per === 'instance'))
+    env[varsSlot] = runtime.vars[seen === 'believed' ? 'believed' : 'of'](key);
+  return { ...found, env, hidden: found.hidden || isHidden(value, each, runtime) };
+}
+
+/** An item as it was found; without a value where there is only one. */
+type FoundItem = Pick<Item, 'key' | 'env' | 'hidden'> & Partial<Item>;
+
 /** Tells whether an own intent may have changed the item since its list was read. */
 function isHidden(value: RecordValue, each: Each, runtime: Runtime): boolean {
   const { account, symbol } = value;
   // A new loan, or a change of another loan, changes nothing of this one.
   if (isLoan(value)) return isHiddenIn([loanResource(value.account, value.orderId)], each, runtime);
+  if (isBalance(value)) return isHiddenIn([walletResource(value, value.coin)], each, runtime);
   const market = MARKETS.find((known) => known === value['market']);
   if (typeof account !== 'string' || typeof symbol !== 'string' || market === undefined)
     return listHidden(each, runtime);
@@ -131,6 +154,11 @@ function isHidden(value: RecordValue, each: Each, runtime: Runtime): boolean {
 /** Tells whether an item is a loan that runs. */
 function isLoan(value: unknown): value is Loan {
   return typeof value === 'object' && value !== null && 'borrowTime' in value && 'pledgeRate' in value;
+}
+
+/** Tells whether an item is a coin in a wallet. */
+function isBalance(value: unknown): value is Balance {
+  return typeof value === 'object' && value !== null && 'wallet' in value && 'frozen' in value;
 }
 
 function isHiddenIn(

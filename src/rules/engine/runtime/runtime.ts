@@ -25,7 +25,7 @@ import { isOpener } from '../record/opened-by.ts';
 import { ownSpotStops } from '../record/own-spot-stops.ts';
 import type { Context } from '../context/context.ts';
 import { redeemableFrom } from '../submit/turns.ts';
-import { envMaker } from '../view/env.ts';
+import { envMaker, type OpenList } from '../view/env.ts';
 import { joinedValues } from '../view/joined-values.ts';
 import { movedState, riskFacts } from '../limits/risk-facts.ts';
 import { aroundCounts, aroundTakenBack, aroundLevels } from '../limits/around-level.ts';
@@ -51,6 +51,11 @@ export interface Runtime {
   show(snapshot: Snapshot): void;
   /** The env of expressions. `raw` shows what was read whatever own intents have touched. */
   env(seen: 'believed' | 'raw'): Env;
+  /**
+   * The same env with fewest rows: without those that stand or fall with own effects that do not show yet. Undefined
+   * where it is open of no list in it which rows it has.
+   */
+  withFewest(env: Env): Env | undefined;
   /** The newest readings that these watches rest on. */
   heldOf(names: readonly string[]): readonly Held[];
   /**
@@ -116,6 +121,7 @@ export function createRuntime({
   const vars = createVars(strategy, context.ledger);
   const beside = { vars, joined: joinedValues(strategy), pasts: pastValues(strategy, context.ledger) };
   const envs = { believed: envMaker(strategy, keyOf, beside), raw: envMaker(strategy, keyOf, beside) };
+  let openLists: readonly OpenList[] | undefined;
   const pausing: { readonly rule: Rule; isWorking(): boolean }[] = [];
   const keysOf = memorised((names: readonly string[]) =>
     strategy.watches.filter((watch) => names.includes(watch.name)).map(keyOf),
@@ -170,7 +176,16 @@ export function createRuntime({
     },
     env: (seen) => {
       const pendingEffects = seen === 'believed' ? context.pendingEffects : undefined;
-      return envs[seen](snapshot, { now: context.clock.now(), pendingEffects });
+      const { env, open } = envs[seen](snapshot, { now: context.clock.now(), pendingEffects });
+      if (seen === 'believed') openLists = open;
+      return env;
+    },
+    withFewest: (env) => {
+      if (openLists === undefined) return undefined;
+      let fewest: unknown[] | undefined;
+      // An env of what was merely read has other lists there.
+      for (const { slot, most, least } of openLists) if (env[slot] === most) (fewest ??= env.slice())[slot] = least;
+      return fewest;
     },
     heldOf: (names) => keysOf(names).flatMap((key) => snapshot.held.get(key) ?? []),
     readAt: (names) => {

@@ -2,6 +2,7 @@ import type { Expression } from '../../../language/values/expression.ts';
 import { UNFORESEEN } from '../../../reads/course.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Ahead, FollowedCourse } from '../polling/rests.ts';
+import { isPartial } from '../view/row-view.ts';
 import type { Runtime } from './runtime.ts';
 
 /** The env of conditions ahead of time: whatever nobody foresees throws when it is asked. */
@@ -60,7 +61,8 @@ export function viewAhead(
     const { key } = runtime.pollOf(watch);
     const followed = ahead.followed(key);
     // Where it may grow too old between two turns its value comes and goes.
-    const isKnown = shown[watch.slot] !== undefined && watch.maxAgeMs >= ahead.paceOf(key);
+    const isKnown =
+      shown[watch.slot] !== undefined && !isPartial(shown[watch.slot]) && watch.maxAgeMs >= ahead.paceOf(key);
     if (followed === undefined || !isKnown) return undefined;
     const { course } = followed;
     if (steady === true && course.steady === undefined && course.changesAt !== Infinity) return undefined;

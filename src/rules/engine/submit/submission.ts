@@ -16,6 +16,8 @@ export interface Submission {
   readonly door: Door;
   /** Says why the reason for an intent is gone, after it had to wait for its lane. */
   gone(intent: Intent): string | undefined;
+  /** The intent has passed its limits, and is on its way. */
+  passed?(intent: Intent): void;
   /** States that become durable together with the intent. */
   states?(intent: Intent): ReadonlyMap<string, string | undefined>;
   /** States that become durable with the word that nothing of an intent has left. */

@@ -33,6 +33,7 @@ function attempt(pair: StopIntents, attempted: Attempt): Observable<SubmitStep> 
   if (isStopped(takeProfit)) return refuse(takeProfit);
   if (submission.shadow) return concat(...both.map((intent) => shadowed(intent, context, submission.detail)));
   for (const intent of both) context.pendingEffects.begin(intent);
+  for (const intent of both) submission.passed?.(intent);
   const along = {
     entries: both.map((intent) => plannedEntry(intent, context, submission.detail)),
     states: new Map(both.flatMap((intent) => [...(submission.states?.(intent) ?? [])])),

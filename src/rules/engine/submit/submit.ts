@@ -109,6 +109,7 @@ function attempt(intent: Intent, { submission, context, waited }: Attempt): Obse
 /** Records, then sends: the intent is durable before any byte leaves (docs/guarantees.md#g1). */
 function send(approved: Approved, submission: Submission, context: Context): Observable<SubmitStep> {
   context.pendingEffects.begin(approved);
+  submission.passed?.(approved);
   const states = new Map([
     ...(submission.states?.(approved) ?? []),
     ...turnStates(approved.effect, context.clock.now() + EXPIRY_MS),

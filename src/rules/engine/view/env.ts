@@ -1,6 +1,6 @@
 import type { Env } from '../../../language/values/expression.ts';
 import type { Strategy, WatchUse } from '../../../strategy/model/strategy.ts';
-import { shownValue, type View } from './world.ts';
+import { shownRows, shownValue, type View } from './world.ts';
 import type { PollKey } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import type { Vars } from './vars.ts';
@@ -15,12 +15,26 @@ interface Place {
   readonly maxAgeMs: number;
 }
 
+/** An env, and the lists in it of which own effects leave open which rows they have. */
+export interface Shown {
+  readonly env: Env;
+  /** By slot, each such list with every row that may be there, and with those alone that are; absent: none is open. */
+  readonly open?: readonly OpenList[];
+}
+
+/** A list of which it is open which rows it has. */
+export interface OpenList {
+  readonly slot: number;
+  readonly most: unknown;
+  readonly least: unknown;
+}
+
 /** Makes the maker of envs with the watches of a strategy as a snapshot shows them. */
 export function envMaker(
   strategy: Strategy,
   keyOf: (watch: WatchUse) => PollKey,
   { vars, joined, pasts }: Beside,
-): (snapshot: Snapshot, view: Pick<View, 'now' | 'pendingEffects'>) => Env {
+): (snapshot: Snapshot, view: Pick<View, 'now' | 'pendingEffects'>) => Shown {
   let known: Made | undefined;
   const constants = constantEnv(strategy);
   const places: readonly Place[] = strategy.watches.map((watch) => {
@@ -30,23 +44,30 @@ export function envMaker(
     const version = pendingEffects?.version();
     const written = vars.version();
     if (known?.snapshot === snapshot && known.now === now && known.version === version && known.written === written)
-      return known.env;
+      return known.shown;
     const env = constants.slice();
     env[strategy.nowSlot] = now;
-    if (strategy.vars.length > 0) env[strategy.varsSlot] = vars.of('');
+    if (strategy.vars.length > 0)
+      env[strategy.varsSlot] = pendingEffects === undefined ? vars.of('') : vars.believed('');
     if (strategy.pasts.length > 0) env[strategy.pastsSlot] = pasts(now);
     if (strategy.usesPrices) env[strategy.pricesSlot] = pricesIn(snapshot, now);
-    for (const { key, slot, maxAgeMs } of places)
-      env[slot] = shownValue(snapshot, key, { now, pendingEffects, maxAgeMs });
+    let open: OpenList[] | undefined;
+    for (const { key, slot, maxAgeMs } of places) {
+      const value = shownValue(snapshot, key, { now, pendingEffects, maxAgeMs });
+      const rows = value === undefined ? shownRows(snapshot, key, { now, pendingEffects, maxAgeMs }) : undefined;
+      env[slot] = rows === undefined ? value : rows.most;
+      if (rows?.least !== undefined) (open ??= []).push({ slot, most: rows.most, least: rows.least });
+    }
     joined?.(env);
-    known = { snapshot, now, version, written, env };
-    return env;
+    const shown: Shown = open === undefined ? { env } : { env, open };
+    known = { snapshot, now, version, written, shown };
+    return shown;
   };
 }
 
 /** What stands in an env beside the watches. */
 interface Beside {
-  readonly vars: Pick<Vars, 'of' | 'version'>;
+  readonly vars: Pick<Vars, 'of' | 'believed' | 'version'>;
   readonly joined: WithJoined | undefined;
   /** The past of accounts, as it is known at an instant (ms). */
   readonly pasts: (now: number) => unknown;
@@ -65,5 +86,5 @@ interface Made {
   readonly version: number | undefined;
   /** The number of writes to variables before. */
   readonly written: number;
-  readonly env: Env;
+  readonly shown: Shown;
 }

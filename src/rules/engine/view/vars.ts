@@ -7,8 +7,19 @@ import { decodeRecord, encodeRecord } from '../record/stored-value.ts';
 export interface Vars {
   /** The record that expressions of an instance see: what is of the file, and what is its own. */
   of(instance: string): RecordValue;
+  /**
+   * The same for conditions of others than the firing that writes: a variable that a firing under way is going to set
+   * is unknown until then, but for `own`.
+   */
+  believed(instance: string, own?: string): RecordValue;
   /** Grows with each change. */
   version(): number;
+  /** A firing has acted and is going to set these variables; `by` tells it from others. */
+  reserve(by: string, instance: string, names: readonly string[]): void;
+  /** The firings that are going to set any. */
+  reservedBy(): readonly string[];
+  /** It has set them, or will not any more. */
+  release(by: string): void;
   /** Writes variables, for an instance those that each has of its own; answers the state to be stored. */
   set(instance: string, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, string>;
 }
@@ -27,16 +38,36 @@ export function createVars({ name, vars }: Pick<Strategy, 'name' | 'vars'>, ledg
   const initial = Object.fromEntries(vars.flatMap((use) => ('initial' in use ? [[use.name, use.initial]] : [])));
   const values = recalled(ledger.state(key), types);
   const shown = new Map<string, RecordValue>();
+  /** The variables that firings under way are going to set, by the firing. */
+  const reserved = new Map<string, { readonly instance: string; readonly names: readonly string[] }>();
   let version = 0;
+  const of = (instance: string): RecordValue => {
+    let record = shown.get(instance);
+    if (record === undefined) {
+      record = { ...initial, ...values.get(FILE), ...(instance === FILE ? {} : values.get(instance)) };
+      if (shown.size >= INSTANCES_MAX) shown.clear();
+      shown.set(instance, record);
+    }
+    return record;
+  };
   return {
-    of(instance) {
-      let record = shown.get(instance);
-      if (record === undefined) {
-        record = { ...initial, ...values.get(FILE), ...(instance === FILE ? {} : values.get(instance)) };
-        if (shown.size >= INSTANCES_MAX) shown.clear();
-        shown.set(instance, record);
-      }
-      return record;
+    of,
+    believed(instance, self) {
+      const record = of(instance);
+      if (reserved.size === 0) return record;
+      const open = [...reserved].flatMap(([by, { names, instance: at }]) =>
+        by === self ? [] : names.filter((one) => !own.has(one) || at === instance),
+      );
+      return open.length === 0 ? record : { ...record, ...Object.fromEntries(open.map((one) => [one, undefined])) };
+    },
+    reserve(by, instance, names) {
+      if (names.length === 0 || reserved.has(by)) return;
+      version += 1;
+      reserved.set(by, { instance, names });
+    },
+    reservedBy: () => [...new Set([...reserved.keys()].map((by) => by.split(' ')[0] ?? by))],
+    release(by) {
+      if (reserved.delete(by)) version += 1;
     },
     version: () => version,
     set(instance, written) {

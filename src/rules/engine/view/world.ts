@@ -1,11 +1,12 @@
 import { type Decimal, maximum, subtract, ZERO } from '../../../base/decimal.ts';
 import { type SpotCoin, takenOf } from '../../../effects/taken.ts';
-import { loanResource, type Resource, walletResource } from '../../../effects/resources.ts';
+import { isAmong, loanResource, type Resource, savingsResource, walletResource } from '../../../effects/resources.ts';
 import type { PendingEffects } from '../pending/pending-effects.ts';
 import { keyOf, type PollKey, type Read } from '../../../reads/read.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import type { AnswerTo, QueryKind } from '../../../ports/exchange.ts';
 import type { World } from '../../words/spec/world-spec.ts';
+import { rowView, type RowView } from './row-view.ts';
 
 /** The strategy's own effects, from the journal. */
 export type OwnFacts = Pick<
@@ -56,7 +57,10 @@ export function worldOf(snapshot: Snapshot, view: View): World {
     spotFree: (of) => spotFree(snapshot, view, of),
     spotFreeToProtect: (of) => spotFreeToProtect(snapshot, view, of),
     fundingAssets: (account) => seen<'funding-assets'>({ list: 'funding-assets', account }),
-    savings: (account, periodType) => seen<'savings'>({ list: 'savings', account, term: periodType }),
+    savings: (account, periodType, coin) => {
+      const read: Read = { list: 'savings', account, term: periodType };
+      return seen<'savings'>(read) ?? (coin === undefined ? undefined : savingsOf(snapshot, view, { read, coin }));
+    },
     loans: (account) => {
       const key = keyOf({ list: 'loans', account });
       return readValue(snapshot, key, { now: view.now, maxAgeMs: view.maxAgeMs(key) }) as AnswerTo<'loans'> | undefined;
@@ -86,6 +90,24 @@ function spotRead(snapshot: Snapshot, { now, maxAgeMs }: View, { account, coin }
   if (held === undefined || balances === undefined) return undefined;
   const free = balances.find((balance) => balance.coin === coin)?.available ?? ZERO;
   return { free, held, resources: [coin, '*'].map((one) => walletResource({ account, wallet: 'spot' }, one)) };
+}
+
+/** The holdings of a coin, where own effects have touched those of others alone. */
+function savingsOf(
+  snapshot: Snapshot,
+  view: View,
+  { read, coin }: { readonly read: Read; readonly coin: string },
+): AnswerTo<'savings'> | undefined {
+  const key = keyOf(read);
+  const held = snapshot.held.get(key);
+  const known = readValue(snapshot, key, { now: view.now, maxAgeMs: view.maxAgeMs(key) });
+  const lacking = held && view.pendingEffects?.lackedBy(held);
+  if (known === undefined || lacking === undefined || lacking === 'anything') return undefined;
+  const its = (known as AnswerTo<'savings'>).filter((holding) => holding.coin === coin);
+  const isTouched =
+    lacking.own.some(({ effect }) => 'coin' in effect && effect.coin === coin) ||
+    its.some(({ account, productId }) => isAmong(lacking.resources, savingsResource(account, productId)));
+  return isTouched ? undefined : its;
 }
 
 function spotFree(snapshot: Snapshot, view: View, of: SpotCoin): Decimal | undefined {
@@ -126,6 +148,19 @@ export function shownValue(
   const held = snapshot.held.get(key);
   const value = readValue(snapshot, key, { now, maxAgeMs });
   return value !== undefined && held !== undefined && pendingEffects?.hides(held) === true ? undefined : value;
+}
+
+/** A list row by row, where it is not known as a whole because own effects have touched some rows. */
+export function shownRows(
+  snapshot: Snapshot,
+  key: PollKey,
+  { now, pendingEffects, maxAgeMs }: Pick<View, 'now' | 'pendingEffects'> & { readonly maxAgeMs: number },
+): RowView | undefined {
+  const held = snapshot.held.get(key);
+  if (held === undefined || pendingEffects === undefined) return undefined;
+  if (readValue(snapshot, key, { now, maxAgeMs }) === undefined) return undefined;
+  const lacking = pendingEffects.lackedBy(held);
+  return lacking === undefined ? undefined : rowView(held, lacking);
 }
 
 /** The value of a poll as it was read, where that is young enough. */

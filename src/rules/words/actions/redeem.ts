@@ -60,7 +60,7 @@ export const redeem = action({
     { list: 'savings', at: 'account', term: 'fixed' },
   ],
   plan({ amount, product, holding: orderId }, { account }, world): Plan {
-    const holdings = world.savings(account, orderId === undefined ? 'flexible' : 'fixed');
+    const holdings = world.savings(account, orderId === undefined ? 'flexible' : 'fixed', amount?.coin);
     if (holdings === undefined) return { kind: 'wait', reason: 'the savings are not known' };
     if (orderId !== undefined) return planFixed(holdings, orderId);
     if (amount === undefined) return { kind: 'error', reason: 'nothing is said to be redeemed' };

@@ -40,7 +40,7 @@ interface Need {
 
 function redeemFrom(account: AccountName, need: Need, moving: Moving): GoalPlan<BalanceState> | undefined {
   const { world, coin, kept } = moving;
-  const holdings = world.savings(account, 'flexible');
+  const holdings = world.savings(account, 'flexible', coin);
   if (holdings === undefined) return { plan: { kind: 'wait', reason: `the savings of ${account} are not known` } };
   const holding = holdings.find((held) => held.coin === coin && held.redeemable);
   const amount = holding === undefined ? undefined : within(need, holding.holdAmount, moving);

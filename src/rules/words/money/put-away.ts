@@ -54,7 +54,7 @@ function savingsPlace(
   account: AccountName,
   { world, coin }: { readonly world: World; readonly coin: string },
 ): { readonly place: MoneyPlace | undefined; readonly level: Decimal | undefined } | Plan {
-  const holdings = world.savings(account, 'flexible');
+  const holdings = world.savings(account, 'flexible', coin);
   if (holdings === undefined) return { kind: 'wait', reason: `the savings of ${account} are not known` };
   const held = holdings.filter((each) => each.coin === coin && (product === undefined || each.productId === product));
   const productId = product ?? held[0]?.productId;

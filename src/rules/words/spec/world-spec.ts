@@ -60,7 +60,8 @@ export interface World {
    */
   spotFreeToProtect(of: SpotCoin): Decimal | undefined;
   fundingAssets(account: AccountName): readonly Balance[] | undefined;
-  savings(account: AccountName, periodType: 'flexible' | 'fixed'): readonly SavingsHolding[] | undefined;
+  /** The holdings; of one coin alone where it is named, whatever own intents have done to those of others. */
+  savings(account: AccountName, periodType: 'flexible' | 'fixed', coin?: string): readonly SavingsHolding[] | undefined;
   /** The loans as they were read; {@link hidesLoan} tells which of them own intents have changed. */
   loans(account: AccountName): readonly Loan[] | undefined;
   /**

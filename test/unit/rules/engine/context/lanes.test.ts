@@ -80,5 +80,5 @@ it('is free again after work that fails', () => {
   enter('lane', 'next');
   clock.advance(1_000);
   expect(failures).toEqual(['broken']);
-  expect(log).toEqual(['0 next waited']);
+  expect(log).toEqual(['0 next']);
 });

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../../../../src/reads/snapshot.ts';
 import { createAnswering } from '../../../../../src/rules/engine/context/answering.ts';
 import { createAutomaticHalts } from '../../../../../src/rules/engine/context/automatic-halts.ts';
 import { createClosings } from '../../../../../src/rules/engine/context/closings.ts';
+import { createPassedOver } from '../../../../../src/rules/engine/context/passed-over.ts';
 import type { Context } from '../../../../../src/rules/engine/context/context.ts';
 import { type Controls, createControls } from '../../../../../src/rules/engine/context/controls.ts';
 import { ownHalts, raiseHaltWith } from '../../../../../src/rules/engine/context/halts.ts';
@@ -119,6 +120,7 @@ function trialOf(text: string, given: Pick<RestingGiven, 'positions'>): Trial {
     pendingEffects: createPendingEffects(),
     answering: createAnswering(),
     closings: createClosings(),
+    passedOver: createPassedOver(),
     asks: createAsks(),
     moneyUnderWay: createMoneyUnderWay(),
     automatic: createAutomaticHalts({}, { clock, halts, raise: raiseHalt }),
