@@ -35,8 +35,8 @@ describe('the daemon', () => {
 });
 
 /**
- * Entries by their instants, and within one by rule or goal: of two effects sent in one instant, one that takes two calls
- * is known later over sockets than one that takes one. In process both are known at once.
+ * Entries by their instants, and within one by rule or goal: of two effects sent in one instant, one that takes two
+ * calls is known later over sockets than one that takes one. In process both are known at once.
  */
 function byRule(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const nameOf = ({ strategy = '', rule = '' }: JournalEntry): string => `${strategy}/${rule}`;

@@ -30,8 +30,8 @@ export function passOver(
 }
 
 /**
- * The same of an instance whose condition is known, while its first step waits: for a guard, or for a value to plan with.
- * Undefined if nobody else's effect is what it waits for.
+ * The same of an instance whose condition is known, while its first step waits: for a guard, or for a value to plan
+ * with. Undefined if nobody else's effect is what it waits for.
  */
 export function passOverStep(
   run: RuleRun,

@@ -5,9 +5,9 @@ import type { Read } from '../../../reads/read.ts';
 import type { Held } from '../../../reads/snapshot.ts';
 import type { Lacking } from '../pending/pending-effects.ts';
 
-/** A list of which own effects have touched some rows: each of those has the fields alone that tell which row it is. */
+/** A list of which own effects have touched some rows: each of those has its identity alone. */
 export interface RowView {
-  /** With every row that may be there, those of openings that do not show yet too: numbers of rows are counted with them. */
+  /** With every row that may be there, those of openings that do not show yet too: they count. */
   readonly most: readonly object[];
   /** With those rows alone that are there whatever becomes of own effects; absent where they are the same. */
   readonly least?: readonly object[];
@@ -26,7 +26,7 @@ export function hasPartial(values: Readonly<Record<string, unknown>>): boolean {
   return Object.values(values).some(isPartial);
 }
 
-/** Views a list row by row; undefined where it is not of a kind that can be told apart so, and is unknown as a whole. */
+/** Views a list row by row; undefined if lists of its kind are unknown as a whole. */
 export function rowView(held: Held, lacking: Lacking | 'anything'): RowView | undefined {
   if (lacking === 'anything' || !Array.isArray(held.value)) return undefined;
   const { list } = held.poll.of;
