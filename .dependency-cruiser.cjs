@@ -66,6 +66,7 @@ const ROOMS = {
     'words/actions',
     'words/goals',
     'engine/time',
+    'engine/figures',
     'engine/record',
     'engine/pending',
     'engine/view',

@@ -21,7 +21,7 @@ import { tellForeignCloses } from './observe/closes/foreign-closes.ts';
 import { rememberEpoch } from './engine/context/epochs.ts';
 import { type BelievingExchange, withBelievedFigures } from './engine/figures/believed-figures.ts';
 import { ownEntryPrice, withFirstEntries } from './engine/record/first-entry.ts';
-import { observing } from './observe/observing.ts';
+import { observing } from './engine/context/observing.ts';
 import { tellFigures } from './observe/drift/tell-figures.ts';
 import { followHistory, type HistoryPace } from './observe/history/follow-history.ts';
 import { createClosings } from './engine/context/closings.ts';

@@ -119,7 +119,7 @@ function openProfit(core: Core, position: OpenPosition): Decimal {
 }
 
 /** The maintenance tiers of an account at a contract, its own taker's fee inside. */
-export function tiersAt(
+function tiersAt(
   core: Core,
   account: Account,
   { symbol, market }: Pick<OpenPosition, 'symbol' | 'market'>,
@@ -128,7 +128,7 @@ export function tiersAt(
 }
 
 /** Positions that one maintenance margin is asked of: an isolated one alone, crossed ones of a contract together. */
-export function judgedWith(account: Account, position: OpenPosition): readonly OpenPosition[] {
+function judgedWith(account: Account, position: OpenPosition): readonly OpenPosition[] {
   if (position.marginMode === 'isolated') return [position];
   return [...account.positions.values()].filter(
     ({ symbol, market, marginMode }) =>

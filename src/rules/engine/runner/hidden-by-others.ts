@@ -55,7 +55,7 @@ export function passedAgain(
 }
 
 /** Says by whom an instance is passed over. */
-export function passedText({ by }: Pick<PassedBy, 'by'>): string {
+function passedText({ by }: Pick<PassedBy, 'by'>): string {
   const more = by.length > NAMES_MAX ? ' and others' : '';
   return `${by.slice(0, NAMES_MAX).join(', ')}${more} acted on what it reads, and no reading shows that yet`;
 }

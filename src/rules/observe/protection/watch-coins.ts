@@ -3,7 +3,7 @@ import { formatDecimal, ZERO } from '../../../base/decimal.ts';
 import { instrumentName, splitSymbol } from '../../../domain/market.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import type { Effect } from '../../../effects/index.ts';
-import { isFlaw } from '../observing.ts';
+import { isFlaw } from '../../engine/context/observing.ts';
 import { keyOf, type Read } from '../../../reads/read.ts';
 import type { Snapshot } from '../../../reads/snapshot.ts';
 import { entryOf } from '../../engine/context/context.ts';

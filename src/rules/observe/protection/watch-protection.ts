@@ -2,7 +2,7 @@ import { AT_REST, type Seen } from '../../engine/polling/rests.ts';
 import { concat, defer, EMPTY, merge, mergeMap, type Observable } from 'rxjs';
 import type { Position } from '../../../domain/account.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
-import { isFlaw } from '../observing.ts';
+import { isFlaw } from '../../engine/context/observing.ts';
 import { episodeOf } from '../../words/closing/whole-close.ts';
 import { type Beyond, countBeyond, isSurelyBeyond } from './beyond.ts';
 import { closeUnprotected, isDue } from './close-unprotected.ts';

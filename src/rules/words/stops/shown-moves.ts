@@ -14,10 +14,10 @@ import { formatDuration } from '../../../base/duration.ts';
 const READINGS = 2;
 
 /** So many accepted moves in a row that did not show are no progress: the exchange keeps its own price. */
-export const UNMOVED_MAX = 5;
+const UNMOVED_MAX = 5;
 
 /** The pause between two tries of a move that does not show, ms. */
-export const UNMOVED_PAUSE_MS = 300_000;
+const UNMOVED_PAUSE_MS = 300_000;
 
 /** A price that the exchange keeps may be off by so many steps: it may have a coarser step than it states. */
 const STEPS = decimalOf(2);

@@ -89,7 +89,7 @@ function shouldMove(stop: Stop, trigger: Decimal, { args, position, movedAt, now
 }
 
 /** Names a stop for what is remembered of its moves: one of the whole position keeps its name, whatever its id. */
-export function movedThing({ kind, size, orderId }: Stop): string {
+function movedThing({ kind, size, orderId }: Stop): string {
   return size === null ? kind : orderId;
 }
 

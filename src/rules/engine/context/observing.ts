@@ -1,10 +1,10 @@
 import { catchError, concat, mergeMap, type Observable } from 'rxjs';
-import { DecimalError } from '../../base/decimal.ts';
-import type { JournalEntry } from '../../domain/journal-entry.ts';
-import { EvaluationError } from '../../language/values/expression.ts';
-import { BugError } from '../../base/assert.ts';
-import { type Context, entryOf } from '../engine/context/context.ts';
-import { later } from '../engine/time/in-phase.ts';
+import { DecimalError } from '../../../base/decimal.ts';
+import type { JournalEntry } from '../../../domain/journal-entry.ts';
+import { EvaluationError } from '../../../language/values/expression.ts';
+import { BugError } from '../../../base/assert.ts';
+import { type Context, entryOf } from './context.ts';
+import { later } from '../time/in-phase.ts';
 
 /** How long an observer that failed rests, ms. */
 const AGAIN_MS = 60_000;
