@@ -35,7 +35,7 @@ interface Fault {
 
 function faulty(faults: readonly Fault[], startAt: number): NonNullable<Given['wrap']> {
   return (inner: Transport, clock: Clock): Transport => {
-    const changed = (call: Call, answer: Answer<Call['operation']>): Answer<Call['operation']> => {
+    const changed = (call: Call, answer: Answer): Answer => {
       if (answer.code !== '00000' || !Array.isArray(answer.data)) return answer;
       const since = clock.now() - startAt;
       const active = faults.filter(
@@ -69,7 +69,7 @@ function standing(simulation: Simulation): { readonly stops: readonly string[]; 
     planType: 'profit_loss',
     productType: 'USDT-FUTURES',
   });
-  const stops = (entrustedList ?? []).filter(({ planType }) => planType === 'pos_loss' || planType === 'loss_plan');
+  const stops = entrustedList.filter(({ planType }) => planType === 'pos_loss' || planType === 'loss_plan');
   return {
     stops: stops.map(({ triggerPrice }) => (triggerPrice === undefined ? '' : formatDecimal(triggerPrice))),
     open: simulation.ask('mix-all-position', { productType: 'USDT-FUTURES' }).map(({ total }) => formatDecimal(total)),
@@ -142,7 +142,7 @@ describe('a mark that its own open profit follows', () => {
       const gained = 50_000 * 0.01 * (factor - 1) * (side === 'long' ? 1 : -1);
       const wrap: Given['wrap'] = (inner, clock) => {
         const { answer } = inner;
-        const changed = (call: Call, one: Answer<Call['operation']>): Answer<Call['operation']> => {
+        const changed = (call: Call, one: Answer): Answer => {
           const since = clock.now() - market.startAt;
           if (
             call.operation.id !== 'mix-all-position' ||

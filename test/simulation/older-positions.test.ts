@@ -106,6 +106,6 @@ function takeAway(simulation: Simulation): void {
   for (const { orderId, planType } of stopsOf(simulation))
     simulation.ask('cancel-plan-order', {
       ...{ symbol: 'BTCUSDT', productType: 'USDT-FUTURES', marginCoin: 'USDT' },
-      ...{ orderIdList: [{ orderId }], planType: planType as 'pos_loss' },
+      ...{ orderIdList: [{ orderId }], planType: planType },
     });
 }

@@ -88,10 +88,15 @@ export function believedPictures(strategy: Strategy, env: Env): Pictures {
   const pictures = new Map<string, string>();
   for (const { name, slot } of strategy.watches) {
     const [lines, value] = [LINES[name], env[slot]];
-    if (lines !== undefined && Array.isArray(value))
+    if (lines !== undefined && Array.isArray(value) && !value.some(isTouched))
       pictures.set(name, picture(value.flatMap((thing: Thing) => lines(thing))));
   }
   return pictures;
+}
+
+/** Whether of a row its name alone is known: an own effect has touched it, and no reading shows that yet. */
+function isTouched(row: Partial<Thing>): boolean {
+  return ('holdSide' in row && row.total === undefined) || ('coin' in row && row.available === undefined);
 }
 
 /** What each of the polls holds, in one. */

@@ -254,8 +254,9 @@ function reread(
   const { clock, asks, stopping } = run.runtime.context;
   instance.rereadUntil = clock.now() + REREAD_MS_MAX;
   asks.ask(reads.map(keyOf), since, 'urgent');
-  return later(clock, 'rules', undefined, REREAD_MS_MAX).pipe(
-    takeUntil(stopping),
+  // Only the wait ends with the run: what is planned then is followed to its end.
+  const waited = later(clock, 'rules', undefined, REREAD_MS_MAX).pipe(takeUntil(stopping));
+  return waited.pipe(
     filter(() => instance.rereadUntil !== undefined),
     mergeMap(() => evaluate(run)),
   );

@@ -24,7 +24,7 @@ export function truthIn({ rule: { when }, runtime }: Pick<RuleRun, 'rule' | 'run
   if (when === undefined) return { truth: 'none' };
   try {
     const truth = believedTruth(when, env, runtime);
-    return { truth: truth === undefined ? 'unknown' : truth === true ? 'true' : 'false' };
+    return { truth: truth === undefined ? 'unknown' : truth ? 'true' : 'false' };
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;
     return { truth: 'error', problem: error.message };
