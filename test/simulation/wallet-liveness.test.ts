@@ -103,38 +103,42 @@ const filled = ({ simulation }: Watched, rule: string): number => simulation.sai
 
 describe('a wallet on which own acts follow each other is known again as soon as a reading shows them all', () => {
   it.each([
-    // Hidden are the two seconds after each act, of which one reading falls into.
-    ['two sales in one instant', SALES, 0.98],
+    // Hidden are the two seconds after each act, of which one reading falls into. Of two sales in one instant the second
+    // waits for the reading that shows the first, and goes before the look at that: the two hide three readings.
+    ['two sales in one instant', SALES, 0.96],
     ['a buy each 40 s', BUY, 0.97],
     ['a buy each 10 s', DCA, 0.9],
-    ['two sales in one instant and a buy each 40 s', SALES + BUY, 0.96],
-    ['all of these', SALES + BUY + DCA, 0.9],
-    ['sales of which one is a hundred times the other', UNEQUAL, 0.98],
-    ['all of these, while another order waits', SALES + BUY + DCA + RESTING, 0.89],
+    ['two sales in one instant and a buy each 40 s', SALES + BUY, 0.94],
+    ['all of these', SALES + BUY + DCA, 0.87],
+    ['sales of which one is a hundred times the other', UNEQUAL, 0.96],
+    ['all of these, while another order waits', SALES + BUY + DCA + RESTING, 0.87],
   ])('%s', (_, rules, least) => {
     expect(watched(rules).share).toBeGreaterThanOrEqual(least);
   });
 
   it('so that sales beside purchases happen', () => {
     const both = watched(SALES + BUY + DCA);
+    // The second sale of an instant comes when the first is settled, that of the last minute too.
+    both.simulation.advance('2s');
     expect([filled(both, 'sell-one'), filled(both, 'sell-two')]).toEqual([5, 5]);
   });
 });
 
 describe.each([
-  // From 150 ms on each act hides a look more: it ends later, and is settled two seconds after that.
-  { tripMs: 5, least: 0.9, mostMs: 3_000 },
-  { tripMs: 60, least: 0.9, mostMs: 3_000 },
-  { tripMs: 150, least: 0.87, mostMs: 3_000 },
-  { tripMs: 300, least: 0.8, mostMs: 4_000 },
-])('so too where answers take $tripMs ms', ({ tripMs, least, mostMs }) => {
+  // From 150 ms on each act hides a look more: it ends later, and is settled two seconds after that. Of two sales in one
+  // instant the second waits until the first is settled and read, so they hide the wallet twice as long as one act.
+  { tripMs: 5, least: 0.9, mostMs: 3_000, leastOfSales: 0.87, mostMsOfSales: 4_500 },
+  { tripMs: 60, least: 0.9, mostMs: 3_000, leastOfSales: 0.87, mostMsOfSales: 4_500 },
+  { tripMs: 150, least: 0.87, mostMs: 3_000, leastOfSales: 0.83, mostMsOfSales: 5_500 },
+  { tripMs: 300, least: 0.8, mostMs: 4_000, leastOfSales: 0.76, mostMsOfSales: 6_500 },
+])('so too where answers take $tripMs ms', ({ tripMs, least, mostMs, leastOfSales, mostMsOfSales }) => {
   it.each([
-    ['a buy each 10 s', DCA],
-    ['sales in one instant, a buy each 40 s and one each 10 s', SALES + BUY + DCA],
-  ])('%s', (_, rules) => {
+    ['a buy each 10 s', DCA, least, mostMs],
+    ['sales in one instant, a buy each 40 s and one each 10 s', SALES + BUY + DCA, leastOfSales, mostMsOfSales],
+  ])('%s', (_, rules, leastShare, mostHiddenMs) => {
     const { share, longestMs } = watched(rules, { wrap: (inner, clock) => distant(inner, clock, tripMs) });
-    expect(share).toBeGreaterThanOrEqual(least);
-    expect(longestMs).toBeLessThanOrEqual(mostMs);
+    expect(share).toBeGreaterThanOrEqual(leastShare);
+    expect(longestMs).toBeLessThanOrEqual(mostHiddenMs);
   });
 
   it('because it is read when what each act did can be believed, though nobody would read it for a minute', () => {

@@ -86,7 +86,9 @@ export function runGoal(goal: Goal, runtime: Runtime, occasions: GoalOccasions):
     runtime.context.moneyUnderWay.enter(() => moneyUnderWayOf(run));
     const name = `goal ${runtime.strategy.name}/${goal.id}`;
     const heard = occasions.seen.hear(name, (ahead) => restOfGoal(run, ahead));
-    const kept = merge(heard.pipe(filter((snapshot) => snapshot !== heardFirst)), firsts).pipe(
+    // Readings end when the run stops, and so do these: a goal that waits for more of them keeps the run from ending.
+    const first = firsts.pipe(takeUntil(runtime.context.stopping));
+    const kept = merge(heard.pipe(filter((snapshot) => snapshot !== heardFirst)), first).pipe(
       filter((snapshot) => concerns(run, snapshot)),
       mergeMap(() => evaluate(run), CONCURRENT_MAX),
     );
