@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, refuseTooMany } from './answers.ts';
 import type { TokenBucket } from './bucket.ts';
-import type { Strangers } from './strangers.ts';
+import type { StrangerBudgets } from './strangers.ts';
 import { tokenCheck } from '../base/token.ts';
 import { hookToken } from './hook-token.ts';
 
@@ -25,7 +25,7 @@ export interface DoorParts {
   /** Requests of those who show a token. */
   readonly known: TokenBucket;
   /** Requests of all others, by the peer that they come from. */
-  readonly strangers: Strangers;
+  readonly strangers: StrangerBudgets;
 }
 
 /** Makes the doors: strangers do not take the turns of those who show a token, nor of strangers elsewhere. */

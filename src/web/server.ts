@@ -13,7 +13,7 @@ import { createPageDoors, type PageDoors } from './page/page-door.ts';
 import { type PageParts, servePage } from './page/page.ts';
 import { serveProbes } from './probes.ts';
 import type { WebSource } from './source.ts';
-import { createStrangers } from './strangers.ts';
+import { createStrangerBudgets } from './strangers.ts';
 
 /** Bounds of the work that a caller can cause. */
 export interface WebBounds {
@@ -102,7 +102,7 @@ export async function serveWeb(parts: WebParts): Promise<WebServer> {
     },
   });
   server.server.maxConnections = bounds.connectionsMax;
-  const strangers = createStrangers(bounds.unknown, parts.clock);
+  const strangers = createStrangerBudgets(bounds.unknown, parts.clock);
   const doors = createDoors({ ...parts, known: bucket(bounds.known, parts.clock), strangers });
   const pageDoors = parts.page && createPageDoors({ ...parts, ...bounds, sessions: parts.page.sessions, strangers });
   answerPlainly(server, parts);

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import { type BucketSize, bucket, type TokenBucket } from './bucket.ts';
 
 /** Bounds the requests of those who show no token, each peer by itself. */
-export interface Strangers {
+export interface StrangerBudgets {
   /** Takes a turn of the peer that a request comes from; false where it has none left. */
   take(request: Pick<FastifyRequest, 'ip'>): boolean;
 }
@@ -15,7 +15,7 @@ const PEERS_MAX = 1_000;
 const FORGET_MS = 60_000;
 
 /** Makes the buckets of strangers. */
-export function createStrangers(size: BucketSize, clock: Pick<Clock, 'now'>): Strangers {
+export function createStrangerBudgets(size: BucketSize, clock: Pick<Clock, 'now'>): StrangerBudgets {
   const buckets = new Map<string, { readonly turns: TokenBucket; usedAt: number }>();
   const rest = bucket(size, clock);
 

@@ -322,6 +322,7 @@ export const IN_EXPRESSIONS: readonly Mistake[] = [
     choices: [
       'account.marginCoin',
       'account.available',
+      'account.freeMargin',
       'account.locked',
       'account.unrealizedPL',
       'account.withdrawable',

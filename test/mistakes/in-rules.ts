@@ -41,7 +41,7 @@ export const IN_RULES: readonly Mistake[] = [
     about: 'an hour that no day has',
     text: rule(`on: { cron: "0 ▸⟦25→23⟧ * * *" }\n${DO}`),
     code: 'trigger-cron',
-    hint: ['minute hour day month weekday'],
+    hint: ['a number from 0 to 23'],
   },
   {
     about: 'a time zone beside `on`',

@@ -114,8 +114,8 @@ function fieldHint(item: string, field: CronField): string {
     if (/^(\w*L|\d+W|LW)$/i.test(item))
       return 'last days and working days cannot be said: name the days, as in `28,29,30`';
   }
-  const names = field.words === undefined ? '' : `, or a name such as \`${field.words[1] ?? ''}\``;
-  return `write \`*\`, or a number from ${String(field.low)} to ${String(field.high)}${names}`;
+  const names = field.words === undefined ? '' : `, a name such as ${field.words[1] ?? ''}`;
+  return `a number from ${String(field.low)} to ${String(field.high)}${names}, or * for all of them`;
 }
 
 const WEEKDAY_NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { refuse, refuseTooMany } from '../answers.ts';
 import { type BucketSize, bucket, type TokenBucket } from '../bucket.ts';
 import type { RouteDoor } from '../doors.ts';
-import type { Strangers } from '../strangers.ts';
+import type { StrangerBudgets } from '../strangers.ts';
 import { tokenIn } from './cookie.ts';
 import { isFromElsewhere } from './origin.ts';
 import type { PageSession, PageSessions } from './sessions.ts';
@@ -31,7 +31,7 @@ export interface PageDoorParts {
   /** Requests of one session. */
   readonly session: BucketSize;
   /** Requests of all others, by peer. */
-  readonly strangers: Strangers;
+  readonly strangers: StrangerBudgets;
 }
 
 /** Most buckets that are kept; the oldest goes, and its session begins with a full one. */

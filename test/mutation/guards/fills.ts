@@ -50,9 +50,9 @@ export const FILLS_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a position has the maintenance rate of its tier',
-    file: 'src/paper/core/futures/margin.ts',
-    from: 'upTo === undefined || cost <= upTo',
-    to: 'upTo === undefined || cost === upTo',
+    file: 'src/paper/core/futures/maintenance.ts',
+    from: 'upTo === undefined || value <= upTo',
+    to: 'upTo === undefined || value === upTo',
     tests: PRICES,
   },
   {

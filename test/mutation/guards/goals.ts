@@ -61,8 +61,8 @@ export const GOALS_GUARDS: readonly Guard[] = [
   {
     name: 'exits of a grid wait for no pause after entries that were refused',
     file: 'src/rules/engine/goal/hindered-goal.ts',
-    from: 'return planned.reduces === true;',
-    to: 'return false;',
+    from: 'return planned.reduces === true || planned.floorFigures !== undefined;',
+    to: 'return planned.floorFigures !== undefined;',
     tests: ['test/simulation/goals-grid.test.ts'],
   },
   {
@@ -103,7 +103,7 @@ export const GOALS_GUARDS: readonly Guard[] = [
   {
     name: 'a stop-loss on the profit side of the mark protects nothing',
     file: 'src/rules/words/stops/observed-stops.ts',
-    from: "if (posMode === 'hedge_mode') return true;",
+    from: "if (posMode === 'hedge_mode' || markPrice === undefined) return true;",
     to: 'if (posMode !== undefined) return true;',
     tests: ['test/simulation/one-way-stops.test.ts'],
   },

@@ -221,10 +221,10 @@ export const LIMITS_GUARDS: readonly Guard[] = [
     tests: ['test/unit/risk/exposure.test.ts'],
   },
   {
-    name: 'an order counts at the last price where its own is lower',
-    file: 'src/risk/view/order-value.ts',
-    from: 'return a !== undefined && a > b ? a : b;',
-    to: 'return a ?? b;',
+    name: 'a sale counts at the last price where its limit is lower',
+    file: 'src/risk/view/limit-price.ts',
+    from: 'return last === undefined ? undefined : maximum(price, last);',
+    to: 'return price;',
     tests: ['test/unit/risk/exposure.test.ts'],
   },
   {

@@ -47,8 +47,8 @@ const schema = T.Object(
 type Args = T.Static<typeof schema>;
 
 /**
- * Durable memory: by loan, the collateral that its plan could not add yet, because the spot wallet had no more. An amount,
- * and not the rate to be reached: the rate moves with the price, and each move would begin another plan.
+ * Durable memory: by loan, the collateral that its plan could not add yet, because the spot wallet had no more. An
+ * amount, and not the rate to be reached: the rate moves with the price, and each move would begin another plan.
  */
 export interface PledgeState {
   readonly remainders?: Readonly<Record<string, string>>;
@@ -56,8 +56,8 @@ export interface PledgeState {
 
 /**
  * Keeps the pledge rate of loans in a band by adding and releasing collateral
- * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. Collateral that lacked when it was to be
- * added is added when it comes, also within the band: with more of it at first, a loan must not end at a higher rate.
+ * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. Collateral that lacked when it was to
+ * be added is added when it comes, also within the band: with more of it at first, a loan must not end at a higher rate.
  */
 export const pledgeRate = goal<typeof schema, PledgeState>({
   name: 'pledge-rate',

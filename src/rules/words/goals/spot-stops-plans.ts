@@ -19,7 +19,7 @@ import {
   isUnmovable,
   judgeMoves,
   mayMove,
-  type Move,
+  type ShownMove,
   movedTo,
   unmovedText,
 } from '../stops/shown-moves.ts';
@@ -78,14 +78,14 @@ export function planned(seen: SeenCoins): Planned {
 }
 
 /** What became of the last move of the stop, by the newest reading; undefined where it shows. */
-function lastMove({ view: { state, world, defaults }, holding }: SeenCoins): Move | undefined {
+function lastMove({ view: { state, world, defaults }, holding }: SeenCoins): ShownMove | undefined {
   const [stop] = holding.waiting;
   const prices = new Map(stop === undefined ? [] : [[THE_STOP, stop.trigger] as const]);
   const readAt = world.startedAt({ list: 'spot-triggers', account: defaults.account });
   return judgeMoves(state?.moves, { prices, readAt, now: world.now })[THE_STOP];
 }
 
-function movesOf(move: Move | undefined): Pick<SpotStopsState, 'moves'> {
+function movesOf(move: ShownMove | undefined): Pick<SpotStopsState, 'moves'> {
   return move === undefined ? {} : { moves: { [THE_STOP]: move } };
 }
 

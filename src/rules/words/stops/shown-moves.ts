@@ -23,7 +23,7 @@ const UNMOVED_PAUSE_MS = 300_000;
 const STEPS = decimalOf(2);
 
 /** Durable: what became of the last accepted move of one thing. */
-export interface Move {
+export interface ShownMove {
   /** Prices before and after, decimal text. */
   readonly from: string;
   readonly to: string;
@@ -39,7 +39,7 @@ export interface Move {
 }
 
 /** The moves that have not shown, by the thing that was moved. */
-export type Moves = Readonly<Record<string, Move>>;
+export type Moves = Readonly<Record<string, ShownMove>>;
 
 /** Where a reading shows things, and when it began. */
 export interface ShownPrices {
@@ -52,14 +52,14 @@ export interface ShownPrices {
 export function judgeMoves(moves: Moves | undefined, shown: ShownPrices): Moves {
   if (moves === undefined) return {};
   return Object.fromEntries(
-    Object.entries(moves).flatMap(([thing, move]): [string, Move][] => {
+    Object.entries(moves).flatMap(([thing, move]): [string, ShownMove][] => {
       const price = shown.prices.get(thing);
       return price === undefined || formatDecimal(price) !== move.from ? [] : [[thing, judged(move, shown)]];
     }),
   );
 }
 
-function judged(move: Move, { readAt, now }: ShownPrices): Move {
+function judged(move: ShownMove, { readAt, now }: ShownPrices): ShownMove {
   if (isJudged(move)) return move;
   const { since = now, seen = 0 } = move;
   const isNext = readAt !== undefined && readAt > (move.readAt ?? since);
@@ -68,27 +68,27 @@ function judged(move: Move, { readAt, now }: ShownPrices): Move {
   return { ...move, since, seen: seen + 1, readAt, unmoved: isUnmoved ? move.unmoved + 1 : move.unmoved };
 }
 
-function isJudged({ seen = 0 }: Move): boolean {
+function isJudged({ seen = 0 }: ShownMove): boolean {
   return seen >= READINGS;
 }
 
 /** Tells whether a thing may be moved now: not before the last move was judged, and seldom where moves do not show. */
-export function mayMove(move: Move | undefined, now: number): boolean {
+export function mayMove(move: ShownMove | undefined, now: number): boolean {
   if (move === undefined) return true;
   if (!isJudged(move)) return false;
   return !isUnmovable(move) || now - move.at >= UNMOVED_PAUSE_MS;
 }
 
 /** Tells whether so many accepted moves of a thing did not show that it counts as fixed by the exchange. */
-export function isUnmovable(move: Move | undefined): boolean {
+export function isUnmovable(move: ShownMove | undefined): boolean {
   return move !== undefined && move.unmoved >= UNMOVED_MAX;
 }
 
 /** Remembers a move that is planned now. */
 export function movedTo(
-  before: Move | undefined,
+  before: ShownMove | undefined,
   { from, to, now }: { from: Decimal; to: Decimal; now: number },
-): Move {
+): ShownMove {
   return { from: formatDecimal(from), to: formatDecimal(to), at: now, unmoved: before?.unmoved ?? 0 };
 }
 
@@ -102,6 +102,6 @@ export function isNearEnough(
 }
 
 /** Says that the exchange accepts a move and does not carry it out; `name` is the thing's. */
-export function unmovedText(name: string, { from, unmoved }: Move, wanted: Decimal): string {
+export function unmovedText(name: string, { from, unmoved }: ShownMove, wanted: Decimal): string {
   return `the exchange accepts the moves of the ${name} to ${formatDecimal(wanted)} and shows it at ${formatDecimal(parseDecimal(from))}: ${String(unmoved)} in a row; next try in ${formatDuration(UNMOVED_PAUSE_MS)}`;
 }

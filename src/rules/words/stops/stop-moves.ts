@@ -9,7 +9,7 @@ import {
   isUnmovable,
   judgeMoves,
   mayMove,
-  type Move,
+  type ShownMove,
   movedTo,
   type Moves,
   unmovedText,
@@ -151,7 +151,7 @@ export function withMoves(
   effects: readonly Effect[],
   { pending, now }: Pick<MoveView, 'pending' | 'now'>,
 ): Moves {
-  const planned = effects.flatMap((effect): [string, Move][] => {
+  const planned = effects.flatMap((effect): [string, ShownMove][] => {
     if (effect.kind !== 'modify-stop') return [];
     const stop = pending.find(({ orderId }) => orderId === effect.orderId);
     if (stop === undefined || stop.trigger === effect.trigger) return [];

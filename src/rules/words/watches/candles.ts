@@ -262,7 +262,9 @@ function fold(previous: CandlesValue, added: readonly Candle[], { at, granularit
   return { ...known, ...thin, ...toAskAgain(previous.filled, filled, at) };
 }
 
-/** A candle that is not listed counts as one without a trade once so many of its lengths have passed since its close. */
+/**
+ * A candle that is not listed counts as one without a trade once so many of its lengths have passed since its close.
+ */
 const LATE_LENGTHS = 2;
 
 /**

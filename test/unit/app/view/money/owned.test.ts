@@ -35,7 +35,8 @@ function overviewOf(seed: number): Overview {
       wallet: reading<FuturesAccount>(random, {
         ...{ account, market: 'usdt-futures', marginCoin: random.next() < 0.8 ? 'USDT' : 'BTC' },
         ...{ equity: amount(random), available: amount(random), unrealizedPL: amount(random) },
-        ...{ locked: ZERO, withdrawable: ZERO, isUnion: false, crossedRiskRate: ZERO },
+        ...{ freeMargin: amount(random), withdrawable: amount(random) },
+        ...{ locked: ZERO, isUnion: false, crossedRiskRate: ZERO },
         ...{ marginMode: 'isolated', posMode: 'hedge_mode' },
       }),
     })),
@@ -64,7 +65,11 @@ describe('what accounts own', () => {
       const futures = owned.wallets.slice(0, 2).map(({ account, coins, readAt, fault }) => {
         const [first] = coins ?? [];
         const { coin, amount: equity, available, unrealised } = first ?? {};
-        const known = first === undefined ? {} : { coin, equity, available, unrealised };
+        const value = overview.futures.find((one) => one.account === account)?.wallet.value;
+        // What may leave the wallet; what a new position may use is the status's alone.
+        expect(available, said).toBe(value?.withdrawable && formatDecimal(value.withdrawable));
+        const freeMargin = value?.freeMargin && formatDecimal(value.freeMargin);
+        const known = first === undefined ? {} : { coin, equity, freeMargin, unrealised };
         return { account, wallet: { age: readAt === null ? null : AT - readAt, ...(fault && { fault }), ...known } };
       });
       expect(futures, said).toEqual(status.futures.map(({ account, wallet }) => ({ account, wallet })));

@@ -5,7 +5,6 @@ import type { Loan } from '../../../../../src/domain/loan.ts';
 import type { Effect } from '../../../../../src/effects/index.ts';
 import { balance } from '../../../../../src/rules/words/goals/balance.ts';
 import { type PledgeState, pledgeRate } from '../../../../../src/rules/words/goals/pledge-rate.ts';
-import { SEED } from '../../../../seed.ts';
 import { balance as balanceOf, d, DEFAULTS, holding, OWN_EFFECTS, usdt, wallets, world } from '../../samples.ts';
 
 type Args = Parameters<typeof balance.plan>[0];
@@ -109,7 +108,7 @@ describe('a floor that is filled up to a target', () => {
           expect(formatDecimal(less)).toBe(formatDecimal(whole));
         },
       ),
-      { numRuns: 300, seed: SEED },
+      { numRuns: 300 },
     );
   });
 
@@ -205,7 +204,7 @@ describe('a pledge rate that is brought to a target', () => {
         const less = end(first, later);
         expect((atFirst ? end(add(first, more), later) : end(first, add(later, more))) <= less).toBe(true);
       }),
-      { numRuns: 200, seed: SEED },
+      { numRuns: 200 },
     );
   });
 
