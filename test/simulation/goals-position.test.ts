@@ -23,11 +23,16 @@ function held(simulation: Simulation): Decimal {
     .reduce((sum, { holdSide, total }) => (holdSide === 'long' ? sum + total : sum - total) as Decimal, ZERO);
 }
 
+interface Trade {
+  readonly side: 'long' | 'short';
+  readonly size: string;
+  readonly closes?: boolean;
+  /** True where the world was made in hedge mode and put into one-way mode since: tradeSide is refused there. */
+  readonly isOneWay?: boolean;
+}
+
 /** Another hand trades. */
-function trade(
-  simulation: Simulation,
-  { side, size, closes = false }: { side: 'long' | 'short'; size: string; closes?: boolean },
-): void {
+function trade(simulation: Simulation, { side, size, closes = false, isOneWay = false }: Trade): void {
   simulation.ask('place-futures-order', {
     symbol: 'BTCUSDT',
     productType: 'USDT-FUTURES',
@@ -35,7 +40,7 @@ function trade(
     marginCoin: 'USDT',
     size: parseDecimal(size),
     side: side === 'long' ? 'buy' : 'sell',
-    tradeSide: closes ? 'close' : 'open',
+    ...(!isOneWay && { tradeSide: closes ? 'close' : 'open' }),
     orderType: 'market',
   });
 }
@@ -51,9 +56,9 @@ inEveryMode(() => {
       seed,
       wrap: (inner, clock) => troubled(inner, { random, clock, until: START + 20 * MINUTE }),
     });
-    if (random.next() < 0.5)
-      simulation.ask('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });
-    const started = startWith(simulation, random);
+    const isOneWay = random.next() < 0.5;
+    if (isOneWay) simulation.ask('mix-set-position-mode', { productType: 'USDT-FUTURES', posMode: 'one_way_mode' });
+    const started = startWith(simulation, { random, isOneWay });
     const most = started > absolute(target()) ? started : absolute(target());
     let worst = ZERO;
 
@@ -76,10 +81,13 @@ inEveryMode(() => {
     });
   });
 
-  function startWith(simulation: Simulation, random: Random): Decimal {
+  function startWith(
+    simulation: Simulation,
+    { random, isOneWay }: { readonly random: Random; readonly isOneWay: boolean },
+  ): Decimal {
     const size = random.between(0, 30) / 1_000;
     if (size < 0.001) return ZERO;
-    trade(simulation, { side: random.next() < 0.5 ? 'long' : 'short', size: String(size) });
+    trade(simulation, { side: random.next() < 0.5 ? 'long' : 'short', size: String(size), isOneWay });
     return parseDecimal(String(size));
   }
 

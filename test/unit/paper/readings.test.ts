@@ -44,9 +44,16 @@ describe('where both ids of an order are given', () => {
 });
 
 describe('a stop that was executed', () => {
-  it('is another order without its client id, which the history names', () => {
+  it.each([
+    [undefined, true],
+    ['stop', true],
+    ['own', false],
+  ] as const)('is another order, which the history names, with stopOrderId %s', (stopOrderId, hasIdOfStop) => {
     const still = [50_000, 50_000, 50_000, 50_000] as const;
-    const trial = startTrial(marketOf([still, [50_000, 52_000, 50_000, 52_000], still]), { accounts });
+    const trial = startTrial(marketOf([still, [50_000, 52_000, 50_000, 52_000], still]), {
+      accounts,
+      ...(stopOrderId !== undefined && { stopOrderId }),
+    });
     trial.ask('place-futures-order', market('buy', 'open', '0.01'));
     const stop = { ...BTC, planType: 'pos_profit', holdSide: 'long', clientOid: 'tp' } as const;
     const { orderId } = trial.ask('place-tpsl-order', { ...stop, triggerPrice: d('51000') });
@@ -58,8 +65,9 @@ describe('a stop that was executed', () => {
     const executed = trial.ask('futures-order-detail', { ...BTC, orderId: past?.executeOrderId ?? '' });
     expect(executed).toMatchObject({ state: 'filled', tradeSide: 'close', priceAvg: d('51000') });
     expect([orderId, 'tp']).not.toContain(executed.orderId);
-    expect(executed.clientOid).not.toBe('tp');
-    expect(trial.call('futures-order-detail', { ...BTC, clientOid: 'tp' }).code).toBe('40109');
+    expect(executed.clientOid === 'tp').toBe(hasIdOfStop);
+    const byId = trial.call('futures-order-detail', { ...BTC, clientOid: 'tp' });
+    expect(byId.code).toBe(hasIdOfStop ? '00000' : '40109');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Fill } from '../../../domain/history.ts';
 import type { Order } from '../../../domain/order.ts';
+import type { Effect } from '../../../effects/index.ts';
 
 /** The cause by which a position, or a part of it, was closed without an order of ours. */
 export type CloseCause =
@@ -37,6 +38,12 @@ export function causeOfOrder({ source = '' }: Pick<Order, 'source'>): CloseCause
   if (/^(?:pos_)?loss_|_loss$/.test(source)) return 'stopLoss';
   if (source.startsWith('move_')) return 'trail';
   return /^(?:plan|tracking)_/.test(source) ? 'trigger' : 'manual';
+}
+
+/** The cause of closes by what an effect has placed, where that is a stop; its order may carry the stop's id. */
+export function causeOfStop(effect: Effect): CloseCause | undefined {
+  if (effect.kind === 'place-stop') return effect.stop;
+  return effect.kind === 'place-trail' ? 'trail' : undefined;
 }
 
 /** Tells whether own stops and trigger orders close for this cause: those who follow them report these closes. */

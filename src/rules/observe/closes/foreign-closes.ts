@@ -17,10 +17,11 @@ import { positionChangeOf } from '../../../domain/fold-positions.ts';
 import type { Fill } from '../../../domain/history.ts';
 import type { JournalEntry } from '../../../domain/journal-entry.ts';
 import { type FuturesMarket, instrumentName } from '../../../domain/market.ts';
+import type { Intent } from '../../../effects/intent.ts';
 import type { Held, Snapshot } from '../../../reads/snapshot.ts';
 import { afterPause, type Context } from '../../engine/context/context.ts';
 import { whatComesOf } from '../../engine/time/what-comes-of.ts';
-import { causeOfFill, causeOfOrder, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
+import { causeOfFill, causeOfOrder, causeOfStop, CLOSED_BY, type CloseCause, isByStop } from './close-cause.ts';
 import {
   heldIn,
   heldKey,
@@ -237,33 +238,42 @@ function reportedFrom({ journal }: Context): Telling['reportedUntil'] {
   };
 }
 
-/** Tells of a close that is not that of an own order; what a stop did is left to those who follow it for a while. */
+/**
+ * Tells of a close that is not that of an own order, but may be that of an own stop; what a stop did is left to those
+ * who follow it for a while.
+ */
 function tell(close: Close, sought: Sought, context: Telling): Observable<JournalEntry> {
   const { cause: known } = close;
-  if (known !== undefined) return write({ ...close, cause: known }, sought, context);
+  if (known !== undefined) return write({ ...close, cause: known, own: undefined }, sought, context);
   const { account, market, symbol } = sought;
   return context.exchange.read({ kind: 'order', account, instrument: { market, symbol }, orderId: close.orderId }).pipe(
     mergeMap((reading) => {
       const order = reading.ok ? reading.value : null;
       // Nobody can tell whose it is; the position is compared with its fills elsewhere.
-      if (order === null || context.journal.intent(order.clientOid) !== undefined) return EMPTY;
-      const cause = causeOfOrder(order);
+      if (order === null) return EMPTY;
+      const own = context.journal.intent(order.clientOid)?.intent;
+      const stopped = own && causeOfStop(own.effect);
+      // Own orders tell of themselves; the order of an own stop may carry the stop's id, and has nobody to follow it.
+      if (own !== undefined && stopped === undefined) return EMPTY;
+      const read = causeOfOrder(order);
+      const cause = isByStop(read) ? read : (stopped ?? read);
       const waited = isByStop(cause) ? afterPause(context, FOLLOWED_MS) : of(undefined);
       return waited.pipe(
         map(() => (context.reportedUntil().get(close.orderId) ?? -Infinity) >= close.uTime),
-        mergeMap((isReported) => (isReported ? EMPTY : write({ ...close, cause }, sought, context))),
+        mergeMap((isReported) => (isReported ? EMPTY : write({ ...close, cause, own }, sought, context))),
       );
     }),
   );
 }
 
 function write(
-  close: Close & { readonly cause: CloseCause },
+  close: Close & { readonly cause: CloseCause; readonly own: Intent | undefined },
   sought: Sought,
   { clock, ledger }: Context,
 ): Observable<JournalEntry> {
   const { account, market, symbol, holdSide } = sought;
-  const { orderId, cause, size, price, profit, fee, cTime, uTime } = close;
+  const { orderId, cause, size, price, profit, fee, cTime, uTime, own } = close;
+  const { strategy, rule, instance = '' } = own?.origin ?? {};
   const result = profit < ZERO ? `loss ${formatFixed(subtract(ZERO, profit), 4)}` : `profit ${formatFixed(profit, 4)}`;
   const text = `${CLOSED_BY[cause]}: ${holdSide} ${formatDecimal(size)} ${symbol} at ${formatDecimal(price)}, ${result}, fee ${formatFixed(fee, 4)}`;
   const entry: JournalEntry = {
@@ -284,6 +294,10 @@ function write(
       cTime,
       uTime,
     },
+    ...(strategy !== undefined && { strategy }),
+    ...(rule !== undefined && { rule }),
+    ...(instance !== '' && { instance }),
+    ...(own !== undefined && { intent: own.id }),
   };
   return ledger.write({ entries: [entry] });
 }
