@@ -103,7 +103,8 @@ const filled = ({ simulation }: Watched, rule: string): number => simulation.sai
 
 describe('a wallet on which own acts follow each other is known again as soon as a reading shows them all', () => {
   it.each([
-    // Hidden are the two seconds after each act, of which one reading falls into. Of two sales in one instant the second
+    // Hidden are the two seconds after each act, of which one reading falls into. Of two sales in one instant the
+    // second
     // waits for the reading that shows the first, and goes before the look at that: the two hide three readings.
     ['two sales in one instant', SALES, 0.96],
     ['a buy each 40 s', BUY, 0.97],
@@ -125,7 +126,8 @@ describe('a wallet on which own acts follow each other is known again as soon as
 });
 
 describe.each([
-  // From 150 ms on each act hides a look more: it ends later, and is settled two seconds after that. Of two sales in one
+  // From 150 ms on each act hides a look more: it ends later, and is settled two seconds after that. Of two sales in
+  // one
   // instant the second waits until the first is settled and read, so they hide the wallet twice as long as one act.
   { tripMs: 5, least: 0.9, mostMs: 3_000, leastOfSales: 0.87, mostMsOfSales: 4_500 },
   { tripMs: 60, least: 0.9, mostMs: 3_000, leastOfSales: 0.87, mostMsOfSales: 4_500 },

@@ -219,9 +219,18 @@ function evaluateHidden(run: RuleRun, { key, env }: Pick<FoundInstance, 'key' | 
   run.runtime.context.evaluations?.note(
     unjudgedEvaluation(run, key, 'what was read of it may lack the effect of an own order'),
   );
-  const entries = passOver(run, { key, env }, run.memory.instances.get(key));
-  const seen = evaluateUnknown(run, key, true);
+  const before = run.memory.instances.get(key);
+  const entries = passOver(run, { key, env }, before);
+  const seen = isStillPending(run, key, before) ? NOTHING : evaluateUnknown(run, key, true);
   return entries.length === 0 ? seen : { ...CHANGED, entries };
+}
+
+/**
+ * Tells whether the stretch of a condition with `for` goes on though the act of another hides what it reads: it holds
+ * by what was read, and is judged again at the next reading. A longer gap between two readings ends it, as ever.
+ */
+function isStillPending({ memory }: RuleRun, key: string, before: InstanceState | undefined): boolean {
+  return before?.phase === 'pending' && memory.passedOver.has(key);
 }
 
 function evaluateUnknown({ memory, pace, runtime }: RuleRun, key: string, isHidden = false): EvaluationResult {
@@ -280,6 +289,7 @@ function judge(run: RuleRun, key: string, env: Env): EvaluationResult {
   memory.unknowns.note(key, truth === undefined, runtime.context.clock.now());
   if (truth === undefined && !rule.reduces) {
     const entries = passOver(run, { key, env }, before);
+    if (isStillPending(run, key, before)) return entries.length === 0 ? NOTHING : { ...CHANGED, entries };
     if (entries.length > 0) {
       put(memory, key, after);
       return { ...CHANGED, entries };

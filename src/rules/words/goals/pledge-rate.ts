@@ -57,7 +57,8 @@ export interface PledgeState {
 /**
  * Keeps the pledge rate of loans in a band by adding and releasing collateral
  * (docs/exchange/loans.md#loan-revise-pledge); what is unknown changes nothing. Collateral that lacked when it was to
- * be added is added when it comes, also within the band: with more of it at first, a loan must not end at a higher rate.
+ * be added is added when it comes, also within the band: with more of it at first, a loan must not end at a higher
+ * rate.
  */
 export const pledgeRate = goal<typeof schema, PledgeState>({
   name: 'pledge-rate',

@@ -1,4 +1,4 @@
-import { type Decimal, maximum, minimum, parseDecimal, roundToStep } from '../../../base/decimal.ts';
+import { type Decimal, maximum, minimum, parseDecimal, roundToStep, subtract, ZERO } from '../../../base/decimal.ts';
 import type { AccountName, WalletRef } from '../../../domain/account.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { BalanceSource } from './balance-fields.ts';
@@ -60,7 +60,9 @@ function takeFrom(place: WalletRef, need: Need, moving: Moving): GoalPlan<Balanc
   const { world, coin, kept } = moving;
   const level = walletLevel(world, place, coin);
   if (level === undefined) return { plan: { kind: 'wait', reason: levelUnknown(world, place, coin) } };
-  const amount = within(need, level, moving);
+  // What other goals move through a spot wallet has another purpose.
+  const passing = place.wallet === 'spot' ? world.underWay(place.account, coin) : ZERO;
+  const amount = within(need, subtract(level, passing), moving);
   return amount === undefined ? undefined : planHop(place, { amount, coin, kept, goesTo: kept, now: world.now });
 }
 
