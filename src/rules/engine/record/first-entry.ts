@@ -144,7 +144,7 @@ function createKept(ledger: Pick<Ledger, 'state'>): Kept {
       const text = ledger.state(key);
       const before = known.get(key);
       if (before !== undefined && before.text === text) return before;
-      const entries = text === undefined ? [] : (JSON.parse(text) as readonly Entry[]);
+      const entries = text === undefined ? [] : (JSON.parse(text) as readonly (readonly unknown[])[]).filter(isWhole);
       const read = { text, entries, texts: entries.map((entry) => JSON.stringify(entry)) };
       known.set(key, read);
       return read;
@@ -155,6 +155,11 @@ function createKept(ledger: Pick<Ledger, 'state'>): Kept {
       return text;
     },
   };
+}
+
+/** Tells whether an entry has a size. One that was stored without is unknown: nothing is computed of it. */
+function isWhole(entry: readonly unknown[]): entry is Entry {
+  return entry.length === 4;
 }
 
 function entriesKey({ account, instrument, holdSide }: Side): string {

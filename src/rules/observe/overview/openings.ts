@@ -21,9 +21,7 @@ const APART_MS = 1_000;
 export function openingsOf(position: Position, { journal, ledger }: Pick<Context, 'journal' | 'ledger'>): Openings {
   const { account, market, symbol, holdSide, cTime } = position;
   const side = { account, instrument: { market, symbol }, holdSide };
-  const ended = entriesOfSide(side, ledger).flatMap(([at, , opening]) =>
-    at < cTime - APART_MS || opening === undefined ? [] : [opening],
-  );
+  const ended = entriesOfSide(side, ledger).flatMap(([at, , opening]) => (at < cTime - APART_MS ? [] : [opening]));
   const underWay = journal.openIntents().flatMap(({ intent: { effect, origin } }) => {
     if (effect.kind !== 'open' || !isOn(effect, position)) return [];
     const { unprotected } = effect;
