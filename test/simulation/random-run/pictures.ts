@@ -96,7 +96,8 @@ export function believedPictures(strategy: Strategy, env: Env): Pictures {
 
 /** Whether of a row its name alone is known: an own effect has touched it, and no reading shows that yet. */
 function isTouched(row: Partial<Thing>): boolean {
-  return ('holdSide' in row && row.total === undefined) || ('coin' in row && row.available === undefined);
+  const isBalance = 'coin' in row && !('productId' in row);
+  return ('holdSide' in row && row.total === undefined) || (isBalance && row.available === undefined);
 }
 
 /** What each of the polls holds, in one. */
