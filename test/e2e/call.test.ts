@@ -81,11 +81,11 @@ test('limits of purser.yaml hold for hands, with a daemon and without', async ()
   const exchange = await serveExchange();
   const { call, folder, start, state } = projectAt(exchange);
   const config = path.join(folder, 'purser.yaml');
-  writeFileSync(config, `${readFileSync(config, 'utf8')}limits: { orderValue: 100 USDT }\n`);
+  writeFileSync(config, `${readFileSync(config, 'utf8')}limits: { orderValue: 5 USDT }\n`);
   const refusal = {
     code: 1,
     stderr: expect.stringMatching(
-      /was refused by the limit orderValue of all accounts: \d+(\.\d+)? USDT is above 100 USDT\n {2}nothing was sent/,
+      /was refused by the limit orderValue of all accounts: \d+(\.\d+)? USDT is above 5 USDT\n {2}nothing was sent/,
     ) as string,
   };
   expect(await call(...ORDER, '--account', 'main', '--yes')).toMatchObject(refusal);
