@@ -73,7 +73,9 @@ export const planEnd = EnumField(['executed', 'fail_execute', 'cancelled'], 'Fin
 export const PastPlanOrder = Shape({
   ...planOrderFields,
   planStatus: planEnd,
-  executeOrderId: Optional(TextField('Id of the order that it became; that order has this client id or one of its own.')),
+  executeOrderId: Optional(
+    TextField('Id of the order that it became; that order has this client id or one of its own.'),
+  ),
   priceAvg: Optional(DecimalField('Average fill price of that order.')),
   baseVolume: Optional(DecimalField('Filled size of that order, base coin.')),
   feeDetail: Optional(UnreadField('In every recording it was null; the fees are in the order and its fills.')),
