@@ -153,6 +153,13 @@ describe('the error codes', () => {
     for (const code of codesOf(row)) expect(errorCode(code), code).toMatchObject({ code, fault, retry });
   });
 
+  test('have one row each where an operation states them', () => {
+    const listed = ROWS.flatMap(([row]) => codesOf(row));
+    expect(listed).toHaveLength(new Set(listed).size);
+    const stated = new Set(Object.values(operations).flatMap(({ errors }) => errors));
+    expect([...stated].filter((code) => !listed.includes(code))).toEqual([]);
+  });
+
   test('are each in one group', () => {
     const listed = [ACCESS, REQUEST, ORDERS, PLANS, EARN, ELSEWHERE].flat().flatMap(({ codes }) => Object.keys(codes));
     expect(listed).toHaveLength(ERROR_CODES.size);
